@@ -1,0 +1,1 @@
+"""«Козёл»: the Russian domino game for the desktop."""

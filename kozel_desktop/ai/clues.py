@@ -1,0 +1,90 @@
+"""What the draws and passes of a deal tell about hidden hands."""
+
+from __future__ import annotations
+
+from attrs import define, field
+
+from kozel_desktop.rules.actions import End
+from kozel_desktop.rules.events import Dealt, Drew, Event, Laid, Passed
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tiles import FULL_SET, HAS, IS_DOUBLE, TileSet
+
+
+@define
+class Bunch:
+    """Tiles that came into a hand together, and which tiles each of them can be."""
+
+    count: int
+    possible: TileSet
+
+
+@define
+class Clues:
+    """For every seat the tiles it can hold, by the moment at which they came into the hand.
+
+    Whoever draws or passes holds nothing that fits the open ends; tiles drawn later may fit again.
+    """
+
+    seat: int
+    bunches: list[list[Bunch]] = field(factory=list)
+    _ends: dict[End, int] = field(factory=dict)
+    _branches: bool = False
+
+    @classmethod
+    def of(cls, sight: Sight) -> Clues:
+        """Read the events of the deal as the seat saw them, and strike out what it sees itself."""
+        clues = cls(sight.seat, branches=sight.settings.layout == "cross")
+        for event in sight.history:
+            clues.hear(event)
+        hidden = FULL_SET & ~(sight.hand | sight.on_table)
+        for bunches in clues.bunches:
+            for bunch in bunches:
+                bunch.possible &= hidden
+        return clues
+
+    def hear(self, event: Event) -> None:
+        """Take one more event into account."""
+        match event:
+            case Dealt(counts=counts):
+                self.bunches = [[Bunch(count, FULL_SET)] for count in counts]
+            case Drew(seat):
+                self._fits_nothing(seat)
+                self.bunches[seat].append(Bunch(1, FULL_SET))
+            case Passed(seat):
+                self._fits_nothing(seat)
+            case Laid(seat):
+                self._hear_lay(event)
+            case _:
+                pass
+
+    def _fits_nothing(self, seat: int) -> None:
+        for number in self._ends.values():
+            for bunch in self.bunches[seat]:
+                bunch.possible &= ~HAS[number]
+
+    def _hear_lay(self, event: Laid) -> None:
+        laid = event.laid
+        candidates = [bunch for bunch in self.bunches[event.seat] if bunch.count and bunch.possible >> laid.tile & 1]
+        if candidates:
+            max(candidates, key=lambda bunch: bunch.count).count -= 1
+        if laid.end is None:
+            self._ends = {End.L: laid.inner, End.R: laid.outer}
+        elif laid.closed:
+            self._ends.pop(laid.end, None)
+        else:
+            self._ends[laid.end] = laid.outer
+        if self._branches and IS_DOUBLE[laid.tile] and not laid.closed:
+            far = self._ends.get(End.L if laid.end == End.R else End.R, None)
+            self._ends = {End.N: laid.outer, End.E: laid.outer, End.S: laid.outer}
+            if far is not None:
+                self._ends[End.W] = far
+            self._branches = False
+
+    def cannot_answer(self, seat: int, fitting: TileSet) -> float:
+        """Roughly how likely a seat holds none of the fitting tiles (0…1)."""
+        chance = 1.0
+        for bunch in self.bunches[seat]:
+            size = bunch.possible.bit_count()
+            if bunch.count and size:
+                chance *= (1 - (bunch.possible & fitting).bit_count() / size) ** bunch.count
+        return chance

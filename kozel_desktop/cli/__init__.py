@@ -1,0 +1,1 @@
+"""The command line: check, simulate, decide (rules/record.md is its contract)."""

@@ -1,0 +1,71 @@
+"""The players' clocks: a budget for the whole match, running only while their owner decides (C1.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from attrs import define
+
+LONGEST_BEAT = 2.0
+"""Seconds between two beats beyond which the computer must have slept; such a gap costs nobody time."""
+
+
+@define
+class MatchClock:
+    """Time left for every seat, in seconds, on a monotonic time that is passed in."""
+
+    now: Callable[[], float]
+    left: list[float]
+    increment: float = 0.0
+    running: int | None = None
+    """The seat whose clock runs."""
+    paused: bool = False
+    _last: float = 0.0
+
+    @classmethod
+    def starting(
+        cls, now: Callable[[], float], minutes: int, increment: int, seats: int, left: Sequence[float] = ()
+    ) -> MatchClock:
+        """A clock for a table, full or with what is left of a match that goes on."""
+        return cls(now, list(left) or [minutes * 60.0] * seats, float(increment))
+
+    def start(self, seat: int) -> None:
+        """Let a seat's clock run (no other runs then)."""
+        self.beat()
+        self.running = seat
+        self._last = self.now()
+
+    def stop(self) -> None:
+        """Stop the running clock."""
+        self.beat()
+        self.running = None
+
+    def moved(self, seat: int) -> None:
+        """Stop the seat's clock after its move and add the increment."""
+        self.stop()
+        self.left[seat] += self.increment
+
+    def pause(self) -> None:
+        """Hold the running clock, e.g. while the window is minimised."""
+        self.beat()
+        self.paused = True
+
+    def resume(self) -> None:
+        """Go on after a pause."""
+        self.paused = False
+        self._last = self.now()
+
+    def beat(self) -> None:
+        """Take the time that has passed since the last beat; call it several times a second."""
+        if self.running is None or self.paused:
+            return
+        now = self.now()
+        passed = now - self._last
+        self._last = now
+        if 0 < passed <= LONGEST_BEAT:
+            self.left[self.running] = max(0.0, self.left[self.running] - passed)
+
+    @property
+    def flagged(self) -> int | None:
+        """The seat whose time is over."""
+        return next((seat for seat, left in enumerate(self.left) if left <= 0), None)

@@ -1,0 +1,1 @@
+"""Explanations of the rules and of what was played."""

@@ -1,0 +1,1 @@
+"""The rules of the game: no Qt, no files, no clock, no global randomness."""

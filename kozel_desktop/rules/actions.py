@@ -1,0 +1,111 @@
+"""What a seat can do, and the tiles that lie on the table because of it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from attrs import frozen
+
+from kozel_desktop.rules.tiles import HALVES, NAMES, Tile, tile
+
+
+class End(IntEnum):
+    """Where a tile may be attached: the two ends of a line, the four arms of a cross."""
+
+    L = 0
+    R = 1
+    N = 2
+    E = 3
+    S = 4
+    W = 5
+
+
+@frozen
+class Lay:
+    """Lay a tile at an end (``None`` for the first tile of a deal), a double perhaps closed (C7.3)."""
+
+    tile: Tile
+    end: End | None = None
+    closed: bool = False
+
+    def __str__(self) -> str:
+        where = "" if self.end is None else f"@{self.end.name}"
+        return f"{NAMES[self.tile]}{where}{'*' if self.closed else ''}"
+
+
+@frozen
+class Draw:
+    """Take the next tile of the boneyard; only when nothing fits (C0.5)."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@frozen
+class Pass:
+    """Pass the turn; only when nothing fits and nothing may be drawn (C0.5)."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@frozen
+class EndTurn:
+    """Lay no further double in this turn (C1.4, C7.3)."""
+
+    def __str__(self) -> str:
+        return "end turn"
+
+
+@frozen
+class Flag:
+    """The seat's time is over (C1.9)."""
+
+    def __str__(self) -> str:
+        return "flag"
+
+
+@frozen
+class Resign:
+    """The seat gives the match up (C1.9)."""
+
+    def __str__(self) -> str:
+        return "resign"
+
+
+Action = Lay | Draw | Pass | EndTurn | Flag | Resign
+
+
+@frozen
+class LaidTile:
+    """A tile on the table: ``inner`` touches the line, ``outer`` is the half that was free when it was laid.
+
+    The first tile of a deal has no end; its ``inner`` lies on the left, its ``outer`` on the right.
+    """
+
+    tile: Tile
+    end: End | None
+    inner: int
+    outer: int
+    closed: bool = False
+
+    @classmethod
+    def first(cls, tile: Tile) -> LaidTile:
+        """The opening tile, low half on the left."""
+        return cls(tile, None, *HALVES[tile])
+
+
+_WORDS: dict[str, Action] = {
+    str(action): action for action in (Draw(), Pass(), EndTurn(), Flag(), Resign())
+}
+
+
+def parse_action(text: str) -> Action:
+    """Read an action as its ``str`` writes it, e.g. ``2-5@R``; ValueError says what is wrong."""
+    if text in _WORDS:
+        return _WORDS[text]
+    closed = text.endswith("*")
+    name, at, end = text.removesuffix("*").partition("@")
+    if at and end not in End.__members__:
+        raise ValueError(f"{end!r} is not an end: L, R, N, E, S or W is expected")
+    return Lay(tile(name), End[end] if at else None, closed)

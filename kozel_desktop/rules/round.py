@@ -1,0 +1,291 @@
+"""One deal being played: the ends, what may be done, and when it is over (C0.4–C0.6, C1.4, C7, C8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from attrs import define, field, frozen
+
+from kozel_desktop.rules.actions import Action, Draw, End, EndTurn, LaidTile, Lay, Pass
+from kozel_desktop.rules.errors import IllegalAction, Why
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.tiles import (
+    DOUBLES,
+    HALVES,
+    HAS,
+    IS_DOUBLE,
+    NAMES,
+    OTHER,
+    SINGLES,
+    TILE_COUNT,
+    Tile,
+    TileSet,
+    tiles_of,
+)
+
+DRAW, PASS, END_TURN = Draw(), Pass(), EndTurn()
+LEADS = tuple(Lay(tile) for tile in range(TILE_COUNT))
+LAYS = tuple(tuple(Lay(tile, end) for tile in range(TILE_COUNT)) for end in End)
+CLOSING_LAYS = tuple(tuple(Lay(tile, end, closed=True) for tile in range(TILE_COUNT)) for end in End)
+
+NO_END = -1
+LINE = (End.L, End.R)
+CROSS = (End.N, End.E, End.S, End.W)
+
+
+@frozen
+class Finish:
+    """How a deal ended: somebody went out (``winner``), or it is a fish (``winner`` is None)."""
+
+    kind: Literal["out", "fish"]
+    winner: int | None
+
+
+@define
+class Round:
+    """The state of one deal; mutable, cheap to copy, and ignorant of scores.
+
+    ``ends[end]`` is the open number at an end, or -1 where nothing may be laid. A line uses L and R, a cross
+    N, E, S and W.
+    """
+
+    settings: TableSettings
+    hands: list[TileSet]
+    boneyard: tuple[Tile, ...]
+    to_move: int
+    leads: TileSet
+    """Tiles with which the deal may be opened."""
+    taken: int = 0
+    ends: list[int] = field(factory=lambda: [NO_END] * len(End))
+    laid: list[LaidTile] = field(factory=list)
+    on_table: TileSet = 0
+    hub: Tile | None = None
+    drawn: int = 0
+    """Tiles that the seat to move has drawn in this turn."""
+    bunch: int = 0
+    """Doubles that the seat to move has laid in this turn and may follow by another."""
+    owes_double: bool = False
+    """A double was closed before any hub lay: the turn must go on with another double (C7.5)."""
+    maker: int | None = None
+    """Who laid the last single, or closed the last double (C1.3, C7.4)."""
+    finish: Finish | None = None
+    last_turn: list[Tile] = field(factory=list)
+    """The tiles laid in the latest turn in which any was laid."""
+
+    @classmethod
+    def begin(
+        cls,
+        settings: TableSettings,
+        hands: Iterable[TileSet],
+        boneyard: tuple[Tile, ...],
+        opener: int,
+        lead: Tile | None,
+    ) -> Round:
+        """Start a deal; ``lead`` is the tile that must open it, None where the opener may choose (C1.3)."""
+        dealt = list(hands)
+        leads = dealt[opener] if lead is None else 1 << lead
+        if lead is None and settings.lead_double and dealt[opener] & DOUBLES:
+            leads = dealt[opener] & DOUBLES
+        return cls(settings, dealt, boneyard, opener, leads)
+
+    def copy(self) -> Round:
+        """Return an independent copy."""
+        return Round(
+            self.settings, self.hands.copy(), self.boneyard, self.to_move, self.leads, self.taken,
+            self.ends.copy(), self.laid.copy(), self.on_table, self.hub, self.drawn, self.bunch,
+            self.owes_double, self.maker, self.finish, self.last_turn.copy(),
+        )
+
+    # --- what is the case
+
+    @property
+    def drawable(self) -> int:
+        """How many tiles may still be taken (rules.md A)."""
+        return max(0, len(self.boneyard) - self.taken - self.settings.reserve)
+
+    @property
+    def undrawn(self) -> tuple[Tile, ...]:
+        """The tiles left in the boneyard, the next one first."""
+        return self.boneyard[self.taken :]
+
+    @property
+    def fitting(self) -> TileSet:
+        """All tiles of the set that fit an open end."""
+        result = 0
+        for number in self.ends:
+            if number >= 0:
+                result |= HAS[number]
+        return result
+
+    def open_ends(self) -> list[tuple[End, int]]:
+        """The ends where a tile may be laid, with their numbers."""
+        return [(end, self.ends[end]) for end in End if self.ends[end] >= 0]
+
+    def legal_actions(self) -> list[Action]:
+        """Everything the seat to move may do; never empty until the deal is over (C0.4, C0.5)."""
+        if self.finish is not None:
+            return []
+        hand = self.hands[self.to_move]
+        if not self.on_table:
+            return [LEADS[tile] for tile in tiles_of(hand & self.leads)]
+        if self.bunch:
+            actions = self._lays(hand & DOUBLES)
+            if not self.owes_double:
+                actions.append(END_TURN)
+            return actions
+        actions = self._lays(hand)
+        if actions:
+            return actions
+        if self.drawable and (self.settings.draw_mode == "until" or not self.drawn):
+            return [DRAW]
+        return [PASS]
+
+    def _lays(self, tiles: TileSet) -> list[Action]:
+        actions: list[Action] = []
+        closing = self.settings.closing
+        for end in End:
+            number = self.ends[end]
+            if number < 0:
+                continue
+            for tile in tiles_of(tiles & HAS[number]):
+                actions.append(LAYS[end][tile])
+                if closing and IS_DOUBLE[tile] and self._may_close(tile):
+                    actions.append(CLOSING_LAYS[end][tile])
+        return actions
+
+    def _may_close(self, tile: Tile) -> bool:
+        if self.hub is not None or self.owes_double:
+            return True
+        others = self.hands[self.to_move] & DOUBLES & self.fitting & ~(1 << tile)
+        return bool(others) and self.settings.multi_doubles > 1
+
+    # --- what is done
+
+    def check(self, seat: int, action: Action) -> None:
+        """Raise IllegalAction, with the reason and the clause, unless the seat may do this now."""
+        if self.finish is not None:
+            raise IllegalAction(Why.NOT_PLAYING, "the deal is over")
+        if seat != self.to_move:
+            raise IllegalAction(Why.NOT_YOUR_TURN, "another seat is to move")
+        legal = self.legal_actions()
+        if action not in legal:
+            raise IllegalAction(*self._objection(action, legal))
+
+    def _objection(self, action: Action, legal: list[Action]) -> tuple[Why, str]:
+        hand = self.hands[self.to_move]
+        match action:
+            case Draw() if PASS in legal:
+                return Why.NOTHING_TO_DRAW, "no tile may be taken from the boneyard"
+            case Pass() if DRAW in legal:
+                return Why.MUST_DRAW, "a tile must be drawn from the boneyard"
+            case Draw() | Pass():
+                return Why.MUST_PLAY, "a tile in the hand can be laid"
+            case EndTurn():
+                return Why.CANNOT_CONTINUE, "there is no turn to end"
+            case Lay(tile) if not hand >> tile & 1:
+                return Why.NOT_IN_HAND, f"{NAMES[tile]} is not in the hand"
+            case Lay(tile, end) if not self.on_table:
+                if end is not None or action.closed:
+                    return Why.WRONG_LEAD, "the first tile of a deal has no end"
+                if self.settings.lead_double and self.leads & DOUBLES == self.leads and self.leads & self.leads - 1:
+                    return Why.DOUBLE_FIRST, "the deal must be opened with a double"
+                return Why.WRONG_LEAD, f"{NAMES[tile]} may not open the deal"
+            case Lay(tile, end) if end is None or self.ends[end] < 0 or OTHER[tile][self.ends[end]] < 0:
+                if self.bunch and not IS_DOUBLE[tile]:
+                    return Why.CANNOT_CONTINUE, "a double in this turn is followed by doubles only"
+                shown = ", ".join(f"{open_end.name} {number}" for open_end, number in self.open_ends())
+                where = f" at {end.name}" if end is not None else ""
+                return Why.DOES_NOT_FIT, f"{NAMES[tile]} does not fit{where}; the open ends are {shown}"
+            case Lay(_, _, True):
+                return Why.CANNOT_CLOSE, "this double may not be closed"
+            case _:
+                return Why.CANNOT_CONTINUE, "a turn that closed a double goes on with a double"
+
+    def apply(self, action: Action) -> None:
+        """Carry out a legal action; nothing is checked here."""
+        if isinstance(action, Lay):
+            self._lay(action)
+        elif isinstance(action, Draw):
+            self.hands[self.to_move] |= 1 << self.boneyard[self.taken]
+            self.taken += 1
+            self.drawn += 1
+        else:
+            self._end_turn()
+
+    def _lay(self, lay: Lay) -> None:
+        tile, end = lay.tile, lay.end
+        seat = self.to_move
+        bit = 1 << tile
+        self.hands[seat] &= ~bit
+        self.on_table |= bit
+        double = IS_DOUBLE[tile]
+        if not double or lay.closed:
+            self.maker = seat
+        if end is None:
+            self.laid.append(LaidTile.first(tile))
+            self.ends[End.L], self.ends[End.R] = HALVES[tile]
+        else:
+            inner = self.ends[end]
+            outer = OTHER[tile][inner]
+            self.laid.append(LaidTile(tile, end, inner, outer, lay.closed))
+            self.ends[end] = NO_END if lay.closed else outer
+        if double and not lay.closed and self.hub is None and self.settings.layout == "cross":
+            self._branch(tile, end)
+        if self.bunch:
+            self.last_turn.append(tile)
+        else:
+            self.last_turn = [tile]
+        self.owes_double = lay.closed and self.hub is None and not self.owes_double
+        if double and self.bunch + 1 < self.settings.multi_doubles and self.hands[seat] & DOUBLES & self.fitting:
+            self.bunch += 1
+            return
+        self._end_turn()
+
+    def _branch(self, hub: Tile, end: End | None) -> None:
+        """Open the four arms of the first double; the line that led to it becomes its W arm (C7.2)."""
+        number = HALVES[hub][0]
+        far = number if end is None else self.ends[End.L if end == End.R else End.R]
+        self.ends = [NO_END, NO_END, number, number, number, far]
+        self.hub = hub
+
+    def _end_turn(self) -> None:
+        self.bunch = 0
+        self.drawn = 0
+        self.owes_double = False
+        if not self.hands[self.to_move]:
+            self.finish = Finish("out", self.to_move)
+        elif self._is_fish():
+            self.finish = Finish("fish", None)
+        else:
+            self.to_move = (self.to_move + 1) % len(self.hands)
+
+    def _is_fish(self) -> bool:
+        """The fish test of the table (C0.6, C7.4)."""
+        fitting = self.fitting
+        if not fitting:
+            return True
+        held = 0
+        for hand in self.hands:
+            held |= hand
+        if held & fitting == 0 and not self.drawable:
+            return True
+        match self.settings.fish_rule:
+            case "exhaust":
+                return False
+            case "dead":
+                return self._is_dead(fitting)
+            case "locked":
+                return self._is_dead(fitting) or self._is_locked()
+
+    def _is_dead(self, fitting: TileSet) -> bool:
+        return not any(hand & fitting for hand in self.hands) and not any(
+            fitting >> tile & 1 for tile in self.undrawn
+        )
+
+    def _is_locked(self) -> bool:
+        numbers = {number for number in self.ends if number >= 0}
+        if len(numbers) != 1:
+            return False
+        singles = HAS[numbers.pop()] & SINGLES
+        return singles & self.on_table == singles

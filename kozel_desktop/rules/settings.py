@@ -1,0 +1,468 @@
+"""Every setting of a table, declared once: value, bounds, words, and when it matters (rules.md B.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from types import SimpleNamespace
+from typing import Any, Literal
+
+from attrs import frozen
+
+from kozel_desktop.rules.declaration import Level, Rule, Value, declared, numbers, rule
+from kozel_desktop.rules.errors import BadSettings
+from kozel_desktop.rules.words import Words
+
+__all__ = ["CONFLICTS", "RULES", "Conflict", "Group", "Level", "Rule", "TableSettings", "Value", "rule"]
+
+
+class Group(Enum):
+    """The chapter of the preferences to which a setting belongs; in the order in which they are shown."""
+
+    MATCH = Words("Игроки и партия", "Players and match")
+    DEAL = Words("Раздача и ходы", "Deal and moves")
+    FISH = Words("Рыба и запись", "Fish and recording")
+    PRICES = Words("Цена костей", "Prices of tiles")
+    SPECIAL = Words("Особые правила", "Special rules")
+
+
+@frozen(kw_only=True)
+class TableSettings:
+    """The complete rules of one table; every way in which the games of the family differ is a field."""
+
+    # --- players and match
+    players: Literal[2, 3, 4] = rule(
+        2, Group.MATCH, "T", "Игроков", "Players",
+        "Сколько мест за столом.", "How many seats the table has.",
+        numbers(2, 3, 4),
+    )
+    pairs: bool = rule(
+        False, Group.MATCH, "T", "Пара на пару", "In pairs",
+        "Напарники сидят напротив и ведут общий счёт.", "Partners face each other and share an account.",
+        applies=lambda t: t.players == 4,
+        needs=("нужны четверо", "needs four players"),
+    )
+    target: int = rule(
+        101, Group.MATCH, "T", "Партия до", "Match to",
+        "Счёт, при котором партия кончается.", "The score at which the match ends.",
+        numbers(101, 201, 301, 501), (1, 1000),
+    )
+    score_to: Literal["loser", "winner"] = rule(
+        "loser", Group.MATCH, "A", "Кому пишут очки", "Who records points",
+        "Штрафные очки пишет проигравший сдачу; в других играх очки берёт победитель.",
+        "The loser of a deal records penalty points; in other games the winner scores.",
+        {"loser": ("проигравшему", "the loser"), "winner": ("победителю", "the winner")},
+    )
+    both_cross: Literal["lower_wins", "all_cross_lose"] = rule(
+        "lower_wins", Group.MATCH, "A", "Оба перешли порог", "Both over the target",
+        "Кто проигрывает, если в одной сдаче порог перешли все.", "Who loses when one deal carries everybody over.",
+        {"lower_wins": ("меньший счёт выигрывает", "the lower score wins"),
+         "all_cross_lose": ("проигрывают все перешедшие", "all who crossed lose")},
+        applies=lambda t: t.score_to == "loser" and (t.fish_scoring == "all_own" or t.side_count > 2),
+        needs=("двое сразу порог не перейдут", "two cannot cross at once here"),
+    )
+    time_control: int = rule(
+        15, Group.MATCH, "T", "Время на партию", "Time for the match",
+        "Минут каждому на всю партию; у кого время вышло, тот проиграл.",
+        "Minutes for each player for the whole match; whoever runs out of time loses.",
+        {0: ("без часов", "no clock"), 3: ("3 минуты", "3 minutes"), 5: ("5 минут", "5 minutes"),
+         10: ("10 минут", "10 minutes"), 15: ("15 минут", "15 minutes"),
+         20: ("20 минут", "20 minutes"), 30: ("30 минут", "30 minutes")},
+        (0, 180), zero="off",
+    )
+    time_increment: int = rule(
+        0, Group.MATCH, "A", "Добавка за ход", "Increment per move",
+        "Сколько секунд прибавляется к часам после каждого хода.", "Seconds added to the clock after each move.",
+        {0: ("нет", "none"), 2: ("2 секунды", "2 seconds"), 5: ("5 секунд", "5 seconds"),
+         10: ("10 секунд", "10 seconds"), 30: ("30 секунд", "30 seconds")},
+        (0, 30), applies=lambda t: t.time_control > 0,
+        needs=("нужны часы", "needs a clock"),
+    )
+
+    # --- deal and boneyard
+    hand_size: Literal[5, 6, 7] = rule(
+        7, Group.DEAL, "A", "Костей на руки", "Tiles in a hand",
+        "Сколько костей получает каждый при раздаче.", "How many tiles each player is dealt.",
+        numbers(5, 6, 7),
+    )
+    reserve: Literal[0, 1, 2] = rule(
+        1, Group.DEAL, "T", "Базар", "Boneyard",
+        "Сколько последних костей базара не берут никогда.", "How many last tiles are never taken.",
+        {0: ("весь", "all of it"), 1: ("без одной", "all but one"), 2: ("без двух", "all but two")},
+        applies=lambda t: t.undealt > 0,
+        needs=("базара нет", "there is no boneyard"),
+    )
+    draw_mode: Literal["until", "one"] = rule(
+        "until", Group.DEAL, "A", "Добор", "Drawing",
+        "Нечем ходить: брать до подходящей кости или одну за ход.",
+        "Nothing fits: draw until a tile fits, or one tile a turn.",
+        {"until": ("до подходящей", "until one fits"), "one": ("одна за ход", "one a turn")},
+        applies=lambda t: t.undealt > t.reserve,
+        needs=("брать нечего", "nothing can be drawn"),
+    )
+    redeal: Literal["none", "kozel", "doubles5", "club", "club_pairs"] = rule(
+        "kozel", Group.DEAL, "T", "Пересдача", "Redeal",
+        "При каких руках кости раздаются заново. Клубная для пар отменяет почти каждую вторую раздачу.",
+        "Which hands are dealt again. The club rule for pairs cancels almost every second deal.",
+        {"none": ("нет", "none"), "kozel": ("5 дублей или 6 одного числа", "5 doubles or 6 of a number"),
+         "doubles5": ("5 дублей", "5 doubles"),
+         "club": ("клубная: 5 дублей, 5 одного числа", "club: 5 doubles, 5 of a number"),
+         "club_pairs": ("клубная для пар", "club, for pairs")},
+    )
+    opening_order: Literal["low1_zero_last", "low1_no_zero", "low0", "high"] = rule(
+        "low1_zero_last", Group.DEAL, "A", "Первый заход", "First lead",
+        "Какой дубль открывает первую сдачу партии.", "Which double opens the first deal of a match.",
+        {"low1_zero_last": ("1-1 … 6-6, затем 0-0", "1-1 … 6-6, then 0-0"),
+         "low1_no_zero": ("1-1 … 6-6, 0-0 никогда", "1-1 … 6-6, never 0-0"),
+         "low0": ("0-0, 1-1 … 6-6", "0-0, 1-1 … 6-6"), "high": ("6-6 … 1-1, 0-0", "6-6 … 1-1, 0-0")},
+    )
+    opening_nodouble: Literal["low", "high"] = rule(
+        "low", Group.DEAL, "A", "Если дублей нет", "If nobody has a double",
+        "Какая кость открывает первую сдачу без дублей.", "Which tile opens a first deal without doubles.",
+        {"low": ("младшая кость", "the lowest tile"), "high": ("от 5-6 вниз", "5-6 downwards")},
+    )
+    next_opener: Literal["winner", "by_tile"] = rule(
+        "winner", Group.DEAL, "A", "Следующую сдачу открывает", "The next deal is opened by",
+        "Кто заходит после того, как один из игроков вышел.", "Who leads after somebody went out.",
+        {"winner": ("кто вышел", "the one who went out"), "by_tile": ("снова по дублю", "the double again")},
+    )
+    after_fish_opener: Literal["fisherman", "fish_winner", "by_tile"] = rule(
+        "fisherman", Group.DEAL, "A", "После рыбы открывает", "After a fish the opener is",
+        "Рыбак — тот, кто последним положил не дубль.", "The fisherman is the last who laid a tile that is no double.",
+        {"fisherman": ("рыбак", "the fisherman"), "fish_winner": ("выигравший рыбу", "the winner of the fish"),
+         "by_tile": ("снова по дублю", "the double again")},
+    )
+    reopen_11: bool = rule(
+        False, Group.DEAL, "A", "Без записи снова по дублю", "Unrecorded deal: the double again",
+        "После сдачи, за которую никто ничего не записал, заход снова определяет дубль.",
+        "After a deal that nobody recorded the opening double decides again.",
+    )
+
+    # --- moves
+    layout: Literal["line", "cross"] = rule(
+        "line", Group.DEAL, "-", "Выкладка", "Layout",
+        "Цепь с двумя концами или крест от первого дубля.", "A line with two ends, or a cross from the first double.",
+        {"line": ("цепь", "line"), "cross": ("крест", "cross")},
+    )
+    lead_double: bool = rule(
+        False, Group.DEAL, "T", "Первый дубль", "Double first",
+        "Каждую сдачу, кроме первой, открывают дублем, если он есть.",
+        "Every deal but the first must be opened with a double if the opener holds one.",
+    )
+    multi_doubles: Literal[1, 2, 4] = rule(
+        1, Group.DEAL, "T", "Дублей за ход", "Doubles a turn",
+        "Сколько дублей можно положить за один ход, по одному на конец.",
+        "How many doubles may be laid in one turn, one at each end.",
+        {1: ("один", "one"), 2: ("два", "two"), 4: ("четыре", "four")},
+    )
+    closing: bool = rule(
+        False, Group.DEAL, "A", "Закрывать дубли", "Closing doubles",
+        "Положенный дубль можно объявить закрытым: к этой ветви больше не ходят.",
+        "A laid double may be declared closed: nothing is laid on that arm any more.",
+        applies=lambda t: t.layout == "cross",
+        needs=("только на кресте", "only on a cross"),
+    )
+
+    # --- fish
+    fish_rule: Literal["exhaust", "dead", "locked"] = rule(
+        "exhaust", Group.FISH, "T", "Конец сдачи рыбой", "When it is a fish",
+        "«С дублем»: играют, пока есть ход или добор. «Без дубля»: шесть костей числа вышли, и концы закрыты.",
+        "With the double: play on while anybody can move or draw. Without: six tiles of the number close the ends.",
+        {"exhaust": ("с дублем", "with the double"), "dead": ("сразу, как ходов нет", "as soon as no move exists"),
+         "locked": ("без дубля", "without the double")},
+    )
+    fish_scoring: Literal[
+        "loser_own", "losers_own", "all_own", "loser_all", "winner_others", "winner_diff"
+    ] = rule(
+        "loser_own", Group.FISH, "T", "Запись после рыбы", "Recording a fish",
+        "Кто и сколько пишет, когда сдача кончилась рыбой. «Всё на проигравшего» — полная рыба.",
+        "Who records how much after a fish. «Everything for the loser» is the full fish.",
+        {"loser_own": ("свои на проигравшего", "the loser his own"),
+         "losers_own": ("все, кроме лёгкого, свои", "all but the lightest their own"),
+         "all_own": ("каждый свои", "everybody his own"),
+         "loser_all": ("всё на проигравшего", "everything for the loser"),
+         "winner_others": ("победителю чужие", "the winner scores the others"),
+         "winner_diff": ("победителю разница", "the winner scores the difference")},
+    )
+    fish_tie: Literal["carry", "none"] = rule(
+        "carry", Group.FISH, "A", "Ничья в рыбе", "Tied fish",
+        "Что делать, когда на руках поровну.", "What happens when the hands are equal.",
+        {"carry": ("очки повисают", "the points hang"), "none": ("никто не пишет", "nobody records")},
+        applies=lambda t: t.fish_scoring != "all_own",
+        needs=("каждый пишет свои", "everybody records his own"),
+    )
+    tie_amount: Literal["as_recorded", "all_hands"] = rule(
+        "as_recorded", Group.FISH, "A", "Сколько повисает", "How much hangs",
+        "Столько, сколько записал бы проигравший, или сумма всех рук.",
+        "What the loser would have recorded, or the sum of all hands.",
+        {"as_recorded": ("сколько записали бы", "what would be recorded"), "all_hands": ("все руки", "all hands")},
+        applies=lambda t: t.hangs and t.fish_scoring not in ("loser_all", "winner_others"),
+        needs=("здесь выходит одно и то же", "makes no difference here"),
+    )
+    carry_to: Literal["next_writer", "next_loser"] = rule(
+        "next_writer", Group.FISH, "A", "Кому повисшие", "Who gets hanging points",
+        "Тому, кто следующим действительно запишет, или проигравшему следующую сдачу.",
+        "The next who really records, or the loser of the next deal.",
+        {"next_writer": ("кто следующим запишет", "the next who records"),
+         "next_loser": ("проигравшему следующую", "the loser of the next deal")},
+        applies=lambda t: t.hangs,
+        needs=("очки не повисают", "no points hang"),
+    )
+
+    # --- recording
+    threshold: int = rule(
+        13, Group.FISH, "T", "Правило 13", "Rule 13",
+        "Пока счёт не открыт, сдача дешевле порога не записывается.",
+        "While an account is closed, a deal below the threshold is not recorded.",
+        {0: ("выкл.", "off"), 13: ("от 13", "from 13"), 25: ("от 25", "from 25")}, (0, 100),
+    )
+    threshold_mode: Literal["single", "cumulative"] = rule(
+        "single", Group.FISH, "A", "Порог считается", "The threshold counts",
+        "За одну сдачу или вместе с уже отложенным.", "One deal, or this deal and what is deferred already.",
+        {"single": ("за одну сдачу", "one deal"), "cumulative": ("с отложенными", "with the deferred")},
+        applies=lambda t: t.defers,
+        needs=("ничего не откладывается", "nothing is deferred"),
+    )
+    threshold_scope: Literal["until_opened", "always"] = rule(
+        "until_opened", Group.FISH, "A", "Порог действует", "The threshold holds",
+        "Только до первой записи или всю партию.", "Only until the first record, or for the whole match.",
+        {"until_opened": ("до первой записи", "until the first record"), "always": ("всегда", "always")},
+        applies=lambda t: t.threshold > 0,
+        needs=("правило 13 выключено", "rule 13 is off"),
+    )
+    below_threshold: Literal["defer", "discard"] = rule(
+        "defer", Group.FISH, "A", "Дешёвая сдача", "A cheap deal",
+        "Откладывается или пропадает.", "Is deferred, or is lost.",
+        {"defer": ("откладывается", "is deferred"), "discard": ("пропадает", "is lost")},
+        applies=lambda t: t.threshold > 0,
+        needs=("правило 13 выключено", "rule 13 is off"),
+    )
+    defer_burn: Literal["opponent_defers", "zero_deal", "never"] = rule(
+        "opponent_defers", Group.FISH, "A", "Когда сгорают отложенные", "When deferred points burn",
+        "Отложенные сгорают, когда откладывать начал соперник, когда сдача прошла без очков, или никогда.",
+        "They burn when the opponent starts to defer, when a deal brings nothing, or never.",
+        {"opponent_defers": ("откладывает соперник", "the opponent defers"),
+         "zero_deal": ("сдача без очков", "a deal with nothing"), "never": ("никогда", "never")},
+        applies=lambda t: t.defers,
+        needs=("ничего не откладывается", "nothing is deferred"),
+    )
+
+    # --- prices
+    blank_value: Literal[0, 10, 25] = rule(
+        10, Group.PRICES, "A", "Сколько стоит 0-0", "Price of 0-0",
+        "Сколько очков стоит пусто-пусто на руках.", "What the double blank costs in a hand.",
+        numbers(0, 10, 25),
+    )
+    blank_when: Literal["lone", "always"] = rule(
+        "lone", Group.PRICES, "A", "0-0 стоит столько", "0-0 costs that",
+        "Только когда осталась одна или всегда.", "Only when it is alone, or always.",
+        {"lone": ("одна на руках", "when alone"), "always": ("всегда", "always")},
+        applies=lambda t: t.blank_value > 0,
+        needs=("0-0 ничего не стоит", "0-0 costs nothing"),
+    )
+    six_value: Literal[12, 50] = rule(
+        12, Group.PRICES, "A", "Сколько стоит 6-6", "Price of 6-6",
+        "Сколько очков стоит шесть-шесть на руках.", "What the double six costs in a hand.",
+        numbers(12, 50),
+    )
+    six_when: Literal["lone", "always"] = rule(
+        "lone", Group.PRICES, "A", "6-6 стоит столько", "6-6 costs that",
+        "Только когда осталась одна или всегда.", "Only when it is alone, or always.",
+        {"lone": ("одна на руках", "when alone"), "always": ("всегда", "always")},
+        applies=lambda t: t.six_value > 12,
+        needs=("6-6 стоит 12 всегда", "6-6 costs 12 anyway"),
+    )
+    bonuses: bool = rule(
+        False, Group.FISH, "T", "Бонусы за 6-6 и 0-0", "Bonuses for 6-6 and 0-0",
+        "Дополнительный штраф, если 6-6 или 0-0 сыграна первой или последней.",
+        "An extra penalty when 6-6 or 0-0 is the first or the last tile of a deal.",
+    )
+    bonus66: int = rule(
+        50, Group.FISH, "A", "Бонус за 6-6", "Bonus for 6-6",
+        "Сколько очков добавляет 6-6.", "How many points 6-6 adds.",
+        numbers(12, 25, 50), (0, 100), applies=lambda t: t.bonuses,
+        needs=("бонусы выключены", "bonuses are off"),
+    )
+    bonus00: int = rule(
+        25, Group.FISH, "A", "Бонус за 0-0", "Bonus for 0-0",
+        "Сколько очков добавляет 0-0.", "How many points 0-0 adds.",
+        numbers(10, 25, 50), (0, 100), applies=lambda t: t.bonuses,
+        needs=("бонусы выключены", "bonuses are off"),
+    )
+    bonus_when: Literal["first", "last", "both"] = rule(
+        "both", Group.FISH, "A", "Бонус считается", "The bonus counts",
+        "Для первой кости сдачи, для последней или для обеих.", "For the first tile of a deal, the last, or both.",
+        {"first": ("за первую", "first tile"), "last": ("за последнюю", "last tile"), "both": ("за обе", "both")},
+        applies=lambda t: t.bonuses,
+        needs=("бонусы выключены", "bonuses are off"),
+    )
+    bonus_payer: Literal["loser", "loser_if_winner_laid_it"] = rule(
+        "loser", Group.FISH, "A", "Кто платит бонус", "Who pays the bonus",
+        "Проигравший в любом случае или только если кость положил победитель.",
+        "The loser in any case, or only when the winner laid the tile.",
+        {"loser": ("проигравший", "the loser"),
+         "loser_if_winner_laid_it": ("если положил победитель", "only if the winner laid it")},
+        applies=lambda t: t.bonuses,
+        needs=("бонусы выключены", "bonuses are off"),
+    )
+
+    # --- special
+    finish_wins: Literal["off", "any", "both"] = rule(
+        "off", Group.SPECIAL, "A", "Конец на 6-6 или 0-0", "Finishing on 6-6 or 0-0",
+        "Кто вышел этой костью, сразу выигрывает партию.", "Going out with that tile wins the match at once.",
+        {"off": ("выкл.", "off"), "any": ("любой из двух", "either of them"), "both": ("обеими сразу", "both at once")},
+    )
+    exclusive_account: bool = rule(
+        False, Group.SPECIAL, "A", "Один пишет", "One account only",
+        "Очки есть только у одной стороны: чужая запись сжигает прежнюю.",
+        "Only one side has points: another side's record burns them.",
+        applies=lambda t: t.score_to == "winner",
+        needs=("очки пишет проигравший", "the loser records"),
+    )
+    na_sto: bool = rule(
+        False, Group.SPECIAL, "A", "«На сто»", "“For a hundred”",
+        "Владелец счёта заходит с 6-6: выиграл сдачу — выиграл партию, проиграл — его очки сгорают.",
+        "The holder of the account leads 6-6: winning the deal wins the match, losing it burns his points.",
+        applies=lambda t: t.exclusive_account,
+        needs=("нужно «Один пишет»", "needs one account only"),
+    )
+    general_ranks: bool = rule(
+        False, Group.SPECIAL, "A", "Генеральские звания", "General's ranks",
+        "За выход на 6-6 или 0-0 проигравшие получают звание; побеждает тот, у кого их меньше.",
+        "Going out with 6-6 or 0-0 gives the losers a rank; the side with fewer ranks wins.",
+    )
+
+    def __attrs_post_init__(self) -> None:
+        for each in RULES.values():
+            value = getattr(self, each.name)
+            if not each.allows(value):
+                label = each.label
+                raise BadSettings(
+                    Words(
+                        f"«{label.ru}»: значения {value!r} не бывает.",
+                        f"{label.en}: {value!r} is not a possible value.",
+                    )
+                )
+        for conflict in CONFLICTS:
+            if conflict.found_in(self):
+                raise BadSettings(conflict.words)
+
+    # --- what follows from the fields
+
+    @property
+    def undealt(self) -> int:
+        """How many tiles lie in the boneyard after dealing."""
+        return 28 - self.players * self.hand_size
+
+    @property
+    def side_count(self) -> int:
+        """How many accounts are kept."""
+        return 2 if self.pairs else self.players
+
+    @property
+    def defers(self) -> bool:
+        """Whether points can be deferred at this table (C1.7)."""
+        return self.threshold > 0 and self.below_threshold == "defer"
+
+    @property
+    def hangs(self) -> bool:
+        """Whether points of a tied fish can hang."""
+        return self.fish_tie == "carry" and self.fish_scoring != "all_own"
+
+    def side_of(self, seat: int) -> int:
+        """The account of a seat: 0+2 against 1+3 in pairs, otherwise its own (C5.1)."""
+        return seat % 2 if self.pairs else seat
+
+    def seats_of(self, side: int) -> tuple[int, ...]:
+        """The seats that share an account."""
+        return (side, side + 2) if self.pairs else (side,)
+
+    def changed_from(self, base: TableSettings) -> dict[str, Value]:
+        """The settings in which this table differs from another one."""
+        return {
+            name: getattr(self, name) for name in RULES if getattr(self, name) != getattr(base, name)
+        }
+
+    def changed(self, changes: Mapping[str, Value]) -> TableSettings:
+        """Return the table with exactly these changes; BadSettings when they cannot go together."""
+        values: dict[str, Any] = {name: getattr(self, name) for name in RULES} | dict(changes)
+        return TableSettings(**values)
+
+    def adjusted(self, **changes: Value) -> TableSettings:
+        """Return the table with the changes and, where they contradict other settings, the nearest legal one.
+
+        BadSettings is raised when a changed value is impossible or the changes contradict each other.
+        """
+        values: dict[str, Value] = {name: getattr(self, name) for name in RULES} | changes
+        settled = set(changes)
+        for _ in CONFLICTS:
+            for conflict in CONFLICTS:
+                if conflict.found_in(SimpleNamespace(**values)):
+                    fix = next((fix for fix in conflict.fixes if not fix.keys() & settled), {})
+                    values |= fix
+                    settled |= fix.keys()
+        return self.changed(values)
+
+
+@frozen
+class Conflict:
+    """Settings that no table can play together, the sentence that says so, and what would mend it."""
+
+    found_in: Callable[[Any], bool]
+    words: Words
+    fixes: tuple[dict[str, Value], ...]
+
+
+CONFLICTS = (
+    Conflict(
+        lambda t: t.pairs and t.players != 4,
+        Words("Пара на пару играют вчетвером.", "Pairs need four players."),
+        ({"players": 4}, {"pairs": False}),
+    ),
+    Conflict(
+        lambda t: t.score_to == "winner" and not t.fish_scoring.startswith("winner"),
+        Words(
+            "Очки пишет победитель, поэтому и после рыбы пишет победитель.",
+            "The winner scores, so the winner scores a fish too.",
+        ),
+        ({"fish_scoring": "winner_others"}, {"score_to": "loser"}),
+    ),
+    Conflict(
+        lambda t: t.score_to == "loser" and t.fish_scoring.startswith("winner"),
+        Words(
+            "Очки пишет проигравший, поэтому и после рыбы пишет проигравший.",
+            "The loser records, so the loser records a fish too.",
+        ),
+        ({"fish_scoring": "loser_own"}, {"score_to": "winner"}),
+    ),
+    Conflict(
+        lambda t: t.multi_doubles == 4 and t.layout != "cross",
+        Words("Четыре дубля за ход бывают только на кресте.", "Four doubles a turn need a cross."),
+        ({"multi_doubles": 2}, {"layout": "cross"}),
+    ),
+    Conflict(
+        lambda t: t.closing and t.layout != "cross",
+        Words("Закрывать дубли можно только на кресте.", "Doubles can be closed on a cross only."),
+        ({"closing": False}, {"layout": "cross"}),
+    ),
+    Conflict(
+        lambda t: t.redeal == "club_pairs" and not t.pairs,
+        Words("Клубная пересдача для пар нужна только парам.", "The club redeal for pairs needs pairs."),
+        ({"redeal": "club"}, {"pairs": True}),
+    ),
+    Conflict(
+        lambda t: t.exclusive_account and t.score_to != "winner",
+        Words("«Один пишет» бывает там, где очки берёт победитель.", "One account only: the winner must score."),
+        ({"score_to": "winner"}, {"exclusive_account": False}),
+    ),
+    Conflict(
+        lambda t: t.na_sto and not t.exclusive_account,
+        Words("«На сто» играют там, где пишет кто-то один.", "“For a hundred” needs one account only."),
+        ({"exclusive_account": True}, {"na_sto": False}),
+    ),
+)
+"""Combinations that no table can play, with the mends in the order in which they are tried."""
+
+
+RULES: Mapping[str, Rule] = declared(TableSettings)
+"""The declarations of all settings by their id, in the order of the form."""

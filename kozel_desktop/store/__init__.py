@@ -1,0 +1,1 @@
+"""What is kept between two starts of the program."""
