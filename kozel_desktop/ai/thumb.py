@@ -17,23 +17,23 @@ from kozel_desktop.rules.tiles import DOUBLES, HALVES, HAS, IS_DOUBLE, OTHER, PI
 class Weights:
     """How many points each feature of a move is worth; found by self-play on duplicate deals."""
 
-    block: float = 26.0
+    block: float = 56.0
     """The next opponent cannot answer."""
-    block_partner: float = -14.0
+    block_partner: float = -6.0
     """The partner cannot answer."""
-    own_share: float = 9.0
+    own_share: float = 10.8
     """Share of the tiles still fitting the new ends that lie in the own hand."""
-    weight: float = 0.45
+    weight: float = 0.05
     """A pip laid."""
-    danger: float = 1.1
+    danger: float = 0.5
     """A pip laid when somebody is about to go out, more so the fewer tiles he has."""
-    double: float = 3.5
+    double: float = 1.5
     """A double laid."""
-    lone_double: float = -2.5
+    lone_double: float = -3.9
     """A double left behind that no other own tile can feed."""
-    stuck: float = -7.0
+    stuck: float = -6.2
     """No own tile fits the new ends."""
-    variety: float = 1.6
+    variety: float = 1.1
     """A different number left in the hand."""
 
 

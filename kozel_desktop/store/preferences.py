@@ -1,0 +1,338 @@
+"""What a player prefers, and the file in which it survives: nothing here changes the rules of a match."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from enum import Enum
+from pathlib import Path
+from typing import Any, Literal
+
+from attrs import asdict, define, evolve, field, frozen
+
+from kozel_desktop.rules.declaration import declared, refuse_impossible, rule
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.tabletext import spell_table
+from kozel_desktop.rules.variants import VARIANTS, parse_table, spell_changes
+from kozel_desktop.rules.words import Words
+
+FILE_NAME = "preferences.json"
+LONGEST_NAME = 24
+_MOST_TABLES = 200
+
+
+class Chapter(Enum):
+    """The chapters of the page «Программа», in their order."""
+
+    TEXT = Words("Язык и текст", "Language and text")
+    LOOK = Words("Стол и кости", "Table and tiles")
+    HAND = Words("Рука и ходы", "Hand and moves")
+    GAME = Words("Партия", "Match")
+
+
+@frozen
+class KeptTable:
+    """A table as it is kept: the preset, and what differs, in the words of the record's tag Set."""
+
+    preset: str = "k11"
+    changes: str = ""
+
+    @classmethod
+    def of(cls, preset: str, table: TableSettings) -> KeptTable:
+        """The table in its written form."""
+        return cls(preset, spell_changes(preset, table))
+
+    def read(self) -> TableSettings:
+        """The table itself; ValueError (also BadSettings) where this version does not know it."""
+        return parse_table(self.preset, self.changes)
+
+    @property
+    def text(self) -> str:
+        """The table in one line, as it is copied; ValueError where this version does not know it."""
+        return spell_table(self.preset, self.read())
+
+
+@frozen
+class OwnTable:
+    """A table that the player keeps under a name."""
+
+    name: str
+    table: KeptTable
+
+
+@frozen(kw_only=True)
+class Preferences:
+    """Everything that a player sets for himself. Free texts that mean nothing fall back where they are used."""
+
+    # --- language and text
+    language: Literal["system", "ru", "en"] = rule(
+        "system", Chapter.TEXT, "T", "Язык", "Language",
+        "Язык программы; меняется сразу.", "The language of the program; it changes at once.",
+        {"system": ("системный", "as the system"), "ru": ("русский", "Русский"), "en": ("English", "English")},
+    )
+    text_scale: int = rule(
+        100, Chapter.TEXT, "T", "Размер текста", "Size of text",
+        "Насколько крупно написано всё, кроме костей.", "How large everything but the tiles is written.",
+        {value: (f"{value} %", f"{value}%") for value in (75, 100, 125, 150, 175, 200)}, (75, 200),
+    )
+
+    # --- table and tiles
+    theme: str = rule(
+        "wood", Chapter.LOOK, "T", "Стол и набор", "Table and set",
+        "Как выглядят стол, кости и окна.", "How the table, the tiles and the windows look.",
+        longest=40,
+    )
+    tile_digits: bool = rule(
+        False, Chapter.LOOK, "T", "Цифры на костях", "Digits on tiles",
+        "Маленькая цифра в углу каждой половинки.", "A small digit in the corner of each half.",
+    )
+    speed: int = rule(
+        3, Chapter.LOOK, "T", "Движение костей", "Movement of tiles",
+        "Как долго летит кость и думает компьютер. Пробел торопит при любой скорости.",
+        "How long a tile flies and the computer thinks. Space hurries at any speed.",
+        {0: ("сразу", "at once"), 1: ("очень быстро", "very quick"), 2: ("быстро", "quick"),
+         3: ("обычно", "normal"), 4: ("медленно", "slow"), 5: ("очень медленно", "very slow")},
+        (0, 5),
+    )
+
+    # --- hand and moves
+    raise_playable: bool = rule(
+        True, Chapter.HAND, "T", "Приподнимать подходящие", "Raise tiles that fit",
+        "В ваш ход кости, которыми можно пойти, стоят чуть выше.",
+        "In your turn the tiles that can be laid stand a little higher.",
+    )
+    sort_hand: Literal["off", "number", "weight"] = rule(
+        "off", Chapter.HAND, "T", "Порядок на руках", "Order of the hand",
+        "Как раскладывать новые руки; переставить кости мышью можно всегда.",
+        "How a new hand is arranged; tiles can be moved with the mouse at any time.",
+        {"off": ("как сдано", "as dealt"), "number": ("по числам", "by number"),
+         "weight": ("по очкам", "by weight")},
+    )
+    auto_draw: bool = rule(
+        True, Chapter.HAND, "T", "Автовыбор из базара", "Draw for me",
+        "Когда ходить нечем, кости из базара берутся за вас; иначе вы сами показываете закрытую кость.",
+        "When nothing fits, tiles are drawn for you; otherwise you point at a face-down tile yourself.",
+    )
+    two_step: bool = rule(
+        True, Chapter.HAND, "T", "Ход в два касания", "Move in two clicks",
+        "Сначала кость, потом место. Выключено: щелчок сразу кладёт кость, если место у неё одно.",
+        "First the tile, then the place. Off: a click lays a tile at once where it has one place only.",
+    )
+
+    # --- match
+    player_name: str = rule(
+        "", Chapter.GAME, "T", "Ваше имя", "Your name",
+        "Как вас называет стол. Пусто: «Вы».", "What the table calls you. Empty: “You”.",
+        longest=LONGEST_NAME,
+    )
+    level: str = rule(
+        "", Chapter.GAME, "T", "Соперник", "Opponent",
+        "Как играет компьютер; со следующей партии.", "How the computer plays; from the next match on.",
+        longest=40,
+    )
+    confirm_resign: bool = rule(
+        True, Chapter.GAME, "T", "Спрашивать, сдаться ли", "Ask before resigning",
+        "Сдача засчитывается как проигранная партия.", "Resigning counts as a lost match.",
+    )
+    confirm_close: bool = rule(
+        False, Chapter.GAME, "T", "Спрашивать при выходе", "Ask before closing",
+        "Партия не пропадёт и без вопроса: её можно продолжить потом.",
+        "The match is kept anyway and can be continued later.",
+    )
+    show_journal: bool = rule(
+        True, Chapter.GAME, "T", "Показывать журнал", "Show the journal",
+        "Список ходов под счётом.", "The list of moves below the score.",
+    )
+
+    # --- what is remembered without being shown in the form
+    last_table: KeptTable = KeptTable()
+    own_tables: tuple[OwnTable, ...] = ()
+    window: str = ""
+    """Place and size of the window, in a form that only the window knows."""
+
+    def __attrs_post_init__(self) -> None:
+        refuse_impossible(PREFERENCES, self)
+
+    def table(self) -> tuple[str, TableSettings]:
+        """Preset and settings of the last table; the first preset where this version does not know it."""
+        try:
+            return self.last_table.preset, self.last_table.read()
+        except ValueError:
+            preset = next(iter(VARIANTS))
+            return preset, VARIANTS[preset].settings
+
+    def own_table(self, name: str) -> OwnTable | None:
+        """The table kept under that name."""
+        return next((own for own in self.own_tables if own.name == name), None)
+
+    def with_own_table(self, name: str, table: KeptTable) -> Preferences:
+        """Keep a table under a name, in place of one of the same name."""
+        own = OwnTable(name, table)
+        if self.own_table(name) is None:
+            return evolve(self, own_tables=(*self.own_tables, own))
+        return evolve(self, own_tables=tuple(own if old.name == name else old for old in self.own_tables))
+
+    def with_own_table_renamed(self, name: str, new: str) -> Preferences:
+        """Give an own table another name; one that already had that name goes."""
+        return evolve(
+            self,
+            own_tables=tuple(
+                evolve(own, name=new) if own.name == name else own
+                for own in self.own_tables
+                if own.name == name or own.name != new
+            ),
+        )
+
+    def without_own_table(self, name: str) -> Preferences:
+        """Forget the table kept under a name."""
+        return evolve(self, own_tables=tuple(own for own in self.own_tables if own.name != name))
+
+
+PREFERENCES = declared(Preferences)
+"""The declarations of all preferences of the form by their name, in its order."""
+
+
+@frozen
+class Loaded:
+    """The preferences as they were found, and what the player must be told about it."""
+
+    preferences: Preferences
+    notice: Words | None = None
+
+
+@define
+class PreferencesStore:
+    """The preferences of one player in a folder. Nothing here raises because of the disk."""
+
+    folder: Path
+    _others: dict[str, Any] = field(factory=dict)
+    """Entries of the file that this version does not know; they are written back."""
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.folder / FILE_NAME
+
+    def load(self) -> Loaded:
+        """Read the preferences; what cannot be read has its default, and the notice says so."""
+        try:
+            content = self.path.read_bytes()
+        except FileNotFoundError:
+            return Loaded(Preferences())
+        except OSError as error:
+            return Loaded(
+                Preferences(),
+                Words(
+                    f"Настройки не прочитались ({_reason(error)}: «{self.path}»), взяты обычные.",
+                    f"The preferences could not be read ({_reason(error)}: “{self.path}”); the usual ones are used.",
+                ),
+            )
+        try:
+            data = json.loads(content.decode("utf-8"))
+            if not isinstance(data, dict):
+                raise ValueError("not a JSON object")
+        except (ValueError, RecursionError):
+            return Loaded(Preferences(), self._put_aside())
+        return self._understood(data)
+
+    def save(self, preferences: Preferences) -> Words | None:
+        """Write the preferences whole or not at all; return a sentence for the player if that failed."""
+        data = asdict(preferences, recurse=True)
+        text = json.dumps(self._others | data, ensure_ascii=False, indent=2) + "\n"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            _write_whole(self.path, text.encode("utf-8", "replace"))
+        except OSError as error:
+            return Words(
+                f"Настройки не записались в «{self.folder}» ({_reason(error)}). "
+                "Они действуют, пока программа открыта.",
+                f"The preferences could not be written to “{self.folder}” ({_reason(error)}). "
+                "They hold while the program is open.",
+            )
+        return None
+
+    def _understood(self, data: Mapping[str, Any]) -> Loaded:
+        values: dict[str, Any] = {}
+        wrong: list[Words] = []
+        for name, each in PREFERENCES.items():
+            if name in data and each.allows(data[name]):
+                values[name] = data[name]
+            elif name in data:
+                wrong.append(each.label)
+        if isinstance(data.get("window"), str):
+            values["window"] = data["window"]
+        if (table := _kept_table(data.get("last_table"))) is not None:
+            values["last_table"] = table
+        if (tables := data.get("own_tables")) is not None:
+            values["own_tables"] = own = _own_tables(tables)
+            if not isinstance(tables, list) or len(own) < len(tables):
+                wrong.append(Words("Свои столы", "Own tables"))
+        preferences = Preferences(**values)
+        self._others = {key: value for key, value in data.items() if key not in asdict(preferences)}
+        if not wrong:
+            return Loaded(preferences)
+        ru, en = ", ".join(f"«{label.ru}»" for label in wrong), ", ".join(label.en for label in wrong)
+        return Loaded(
+            preferences,
+            Words(
+                f"В файле настроек непонятны значения, взяты обычные: {ru}.",
+                f"Some values in the file of preferences make no sense; the usual ones are used: {en}.",
+            ),
+        )
+
+    def _put_aside(self) -> Words:
+        number = 1
+        while (aside := self.folder / f"preferences.damaged-{number}").exists():
+            number += 1
+        try:
+            self.path.replace(aside)
+        except OSError as error:
+            return Words(
+                f"Файл настроек повреждён, и его не удалось отложить ({_reason(error)}). Взяты обычные настройки.",
+                f"The file of preferences is damaged and could not be put aside ({_reason(error)}). "
+                "The usual ones are used.",
+            )
+        return Words(
+            f"Файл настроек повреждён. Он сохранён под именем «{aside.name}», взяты обычные настройки.",
+            f"The file of preferences is damaged. It was kept as “{aside.name}”; the usual ones are used.",
+        )
+
+
+def _kept_table(data: object) -> KeptTable | None:
+    match data:
+        case {"preset": str(preset), "changes": str(changes)}:
+            return KeptTable(preset, changes)
+    return None
+
+
+def _own_tables(data: object) -> tuple[OwnTable, ...]:
+    found: dict[str, OwnTable] = {}
+    for entry in data[:_MOST_TABLES] if isinstance(data, list) else ():
+        match entry:
+            case {"name": str(name), "table": kept} if name.strip() and name.isprintable():
+                table = _kept_table(kept)
+                if table is not None:
+                    found[name] = OwnTable(name, table)
+    return tuple(found.values())
+
+
+def _write_whole(path: Path, content: bytes) -> None:
+    """Replace a file by a complete new one, so that a power cut leaves either the old or the new one."""
+    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__

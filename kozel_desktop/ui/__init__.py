@@ -1,0 +1,1 @@
+"""The windows: everything a player sees and touches."""

@@ -1,0 +1,78 @@
+"""The thinking process: answers through the door, is replaced when it dies, leaves no orphan."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kozel_desktop.game.engine import Engine
+from kozel_desktop.rules.deal import SeededDeck
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.variants import K11
+
+
+@pytest.fixture
+def engine(qapp: object) -> Iterator[Engine]:
+    engine = Engine()
+    yield engine
+    engine.close()
+
+
+@pytest.fixture
+def sight() -> Sight:
+    match = Match.new(K11.settings, SeededDeck(bytes(16)))
+    match.next_deal()
+    assert match.to_move is not None
+    match.play(match.to_move, match.sight(match.to_move).actions[0])
+    assert match.to_move is not None
+    assert match.forced is None
+    return match.sight(match.to_move)
+
+
+def test_answer_is_a_legal_action_with_its_token(qtbot: QtBot, engine: Engine, sight: Sight) -> None:
+    with qtbot.waitSignal(engine.answered, timeout=20_000) as answered:
+        token = engine.ask("thumb", 1, sight)
+    assert answered.args is not None
+    assert answered.args[0] == token
+    assert answered.args[1] in sight.actions
+
+
+def test_cancelled_question_is_never_answered(qtbot: QtBot, engine: Engine, sight: Sight) -> None:
+    answers: list[int] = []
+    engine.answered.connect(lambda token, _action: answers.append(token))
+    engine.ask("thumb", 1, sight)
+    engine.cancel()
+    with qtbot.waitSignal(engine.answered, timeout=20_000):
+        second = engine.ask("thumb", 1, sight)
+    assert answers == [second]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_killed_worker_is_replaced(qtbot: QtBot, engine: Engine, sight: Sight) -> None:
+    engine.warm_up()
+    first = engine.worker_pid
+    assert first is not None
+    os.kill(first, signal.SIGSTOP)
+    with qtbot.waitSignal(engine.failed, timeout=20_000) as failed:
+        token = engine.ask("thumb", 1, sight)
+        os.kill(first, signal.SIGKILL)
+    assert failed.args == [token]
+    with qtbot.waitSignal(engine.answered, timeout=20_000):
+        engine.ask("thumb", 1, sight)
+    assert engine.worker_pid != first
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_closed_engine_leaves_no_process(qtbot: QtBot, engine: Engine) -> None:
+    engine.warm_up()
+    pid = engine.worker_pid
+    assert pid is not None
+    engine.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
