@@ -1,1 +1,7 @@
-"""The command line: check, simulate, decide (rules/record.md is its contract)."""
+"""The command line: check, simulate, decide (record.md is its contract)."""
+
+from __future__ import annotations
+
+from kozel_desktop.cli.commands import main
+
+__all__ = ["main"]

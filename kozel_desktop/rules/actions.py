@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import IntEnum
 
 from attrs import frozen
 
-from kozel_desktop.rules.tiles import HALVES, NAMES, Tile, tile
+from kozel_desktop.rules.tiles import HALVES, INDEX, NAMES, Tile, tile
 
 
 class End(IntEnum):
@@ -93,6 +94,25 @@ class LaidTile:
     def first(cls, tile: Tile) -> LaidTile:
         """The opening tile, low half on the left."""
         return cls(tile, None, *HALVES[tile])
+
+
+def as_line(tiles: Iterable[tuple[int, int]]) -> list[LaidTile]:
+    """Tiles as they lie from left to right, in an order in which they could have been laid: the leftmost first."""
+    return [LaidTile(INDEX[pair], End.R if place else None, *pair) for place, pair in enumerate(tiles)]
+
+
+def as_cross(
+    hub: Tile, arms: Mapping[End, Sequence[tuple[int, int]]], closed: Collection[End] = ()
+) -> list[LaidTile]:
+    """A cross in an order in which it could have been laid, each arm from the hub outwards.
+
+    The last tile of an arm in ``closed`` was laid closed.
+    """
+    laid = [LaidTile.first(hub)]
+    for end, tiles in arms.items():
+        for place, pair in enumerate(tiles, 1):
+            laid.append(LaidTile(INDEX[pair], end, *pair, closed=end in closed and place == len(tiles)))
+    return laid
 
 
 _WORDS: dict[str, Action] = {

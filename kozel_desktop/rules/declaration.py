@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar, cast, get_args, get_type_hints
 import attrs
 from attrs import frozen
 
+from kozel_desktop.rules.errors import BadSettings
 from kozel_desktop.rules.words import Words
 
 Value = bool | int | str
@@ -57,7 +58,7 @@ class Rule:
                 return text == "on"
             raise ValueError(f"{self.name}={text}: expected on or off")
         if self.kind is int:
-            if text == self.zero:
+            if text == self.zero and self.allows(0):
                 return 0
             if text.isascii() and text.isdigit() and len(text) <= 6 and self.allows(int(text)):
                 return int(text)
@@ -81,7 +82,7 @@ class Rule:
         if self.bounds is not None:
             return isinstance(value, int) and self.bounds[0] <= value <= self.bounds[1]
         if isinstance(value, str) and not self.choices:
-            return len(value) <= self.longest
+            return len(value) <= self.longest and value.isprintable()
         return value in self.choices
 
     def words_of(self, value: Value) -> Words:
@@ -159,3 +160,16 @@ def declared(cls: type) -> Mapping[str, Rule]:
         for field in attrs.fields(cls)
         if field.metadata
     }
+
+
+def refuse_impossible(rules: Mapping[str, Rule], settings: object) -> None:
+    """Raise BadSettings, with a sentence, for the first value that is outside its declaration."""
+    for each in rules.values():
+        value = getattr(settings, each.name)
+        if not each.allows(value):
+            raise BadSettings(
+                Words(
+                    f"«{each.label.ru}»: значения {value!r} не бывает.",
+                    f"{each.label.en}: {value!r} is not a possible value.",
+                )
+            )

@@ -199,11 +199,13 @@ def verdict(settings: TableSettings, written: Written, result: DealResult, charg
     over = [side for side, score in enumerate(scores) if score >= settings.target]
     if not over:
         return None
+    if settings.general_ranks:
+        points = scores if settings.score_to == "loser" else [-score for score in scores]
+        standing = list(zip(accounts.ranks, points, strict=True))
+        behind = [side for side, place in enumerate(standing) if place > min(standing)]
+        return _verdict(scores, behind) if behind else None
     if settings.score_to == "winner":
         return _verdict(scores, [side for side in range(len(scores)) if side not in over])
-    if settings.general_ranks:
-        order = sorted(range(len(scores)), key=lambda side: (accounts.ranks[side], scores[side]))
-        return _verdict(scores, order[1:])
     if settings.both_cross == "lower_wins" and len(over) == len(scores):
         low = min(scores)
         if scores.count(low) > 1:

@@ -23,14 +23,25 @@ from kozel_desktop.rules.events import (
     seen_by,
 )
 from kozel_desktop.rules.ledger import Accounts, Verdict, Written, verdict, write
+from kozel_desktop.rules.position import Position
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tally import Charge, DealResult, charge
-from kozel_desktop.rules.tiles import Tile, TileSet, tiles_of
+from kozel_desktop.rules.tiles import TileSet
 
 Hands = tuple[TileSet, ...]
 Phase = Literal["between", "playing", "over"]
+
+
+@frozen
+class Start:
+    """With what a deal begins where that does not follow from the deal before: part of a match, or a position."""
+
+    accounts: Accounts
+    opener: int | None
+    """Who opens; None when the opening tile decides (C0.3). In a position: who opened, as far as known."""
+    position: Position | None = None
 
 
 @define
@@ -41,28 +52,7 @@ class DealLog:
     redeals: tuple[Hands, ...]
     dealing: Dealing
     actions: list[tuple[int, Action]] = field(factory=list)
-
-    def tiles(self, attempt: int) -> Sequence[Tile]:
-        """The order of the set that gives the hands of an attempt again, for a replay."""
-        hands = self.redeals[attempt] if attempt < len(self.redeals) else self.dealing.hands
-        dealt = [tile for hand in hands for tile in tiles_of(hand)]
-        if attempt < len(self.redeals):
-            return dealt + [tile for tile in range(28) if tile not in dealt]
-        return [*dealt, *self.dealing.boneyard]
-
-
-@frozen
-class Replay:
-    """A deck that deals the hands of a log again, and goes on with another deck afterwards."""
-
-    deals: tuple[DealLog, ...]
-    then: Deck
-
-    def __call__(self, deal_no: int, attempt: int) -> Sequence[Tile]:
-        """The order of the set for an attempt at a deal."""
-        if deal_no <= len(self.deals):
-            return self.deals[deal_no - 1].tiles(attempt)
-        return self.then(deal_no, attempt)
+    start: Start | None = None
 
 
 @define
@@ -87,15 +77,27 @@ class Match:
 
     @classmethod
     def replayed(cls, settings: TableSettings, deals: Iterable[DealLog], then: Deck) -> Match:
-        """Play logged deals again; the match goes on with the deck ``then``. IllegalAction if the log lies."""
-        logs = tuple(deals)
-        match = cls.new(settings, Replay(logs, then))
-        for log in logs:
-            match.next_deal()
+        """Play logged deals again; the match goes on with the deck ``then``.
+
+        IllegalAction for an action that is not allowed, ValueError for hands that nothing cancels.
+        """
+        match = cls.new(settings, then)
+        for log in deals:
+            match.reopen(log)
             for seat, action in log.actions:
                 match.play(seat, action)
-        match.deck = then
         return match
+
+    def reopen(self, log: DealLog) -> tuple[Event, ...]:
+        """Begin a logged deal again; ValueError for hands that nothing cancels."""
+        return self.open_deal(log.dealing, self._cancelled(log.redeals), log.number, log.start)
+
+    def _cancelled(self, redeals: Iterable[Hands]) -> list[tuple[Hands, RedealCause]]:
+        causes = [(hands, redeal_cause(self.settings, hands)) for hands in redeals]
+        found = [(hands, cause) for hands, cause in causes if cause is not None]
+        if len(found) < len(causes):
+            raise ValueError("hands were dealt again without a reason")
+        return found
 
     # --- what is the case
 
@@ -168,19 +170,35 @@ class Match:
         return self.open_deal(dealing, tuple(redeals))
 
     def open_deal(
-        self, dealing: Dealing, redeals: Sequence[tuple[Hands, RedealCause]] = (), number: int | None = None
+        self,
+        dealing: Dealing,
+        redeals: Sequence[tuple[Hands, RedealCause]] = (),
+        number: int | None = None,
+        start: Start | None = None,
     ) -> tuple[Event, ...]:
-        """Begin a deal with the given hands."""
+        """Begin a deal with the given hands; ``start`` says how, where the deal before does not.
+
+        A position that is a fish already is settled at once. ValueError for a position that cannot lie.
+        """
+        position = None if start is None else start.position
+        if start is not None:
+            self.accounts, self.opener = start.accounts, start.opener
         lead = None
         opener = self.opener
-        if opener is None:
-            opener, lead = opening(self.settings, dealing.hands)
-        log = DealLog(number or self.deal_no + 1, tuple(hands for hands, _ in redeals), dealing)
+        if position is not None:
+            self.round = position.round(self.settings, dealing)
+            opener = position.to_move if opener is None else opener
+        else:
+            if opener is None:
+                opener, lead = opening(self.settings, dealing.hands)
+            self.round = Round.begin(self.settings, dealing.hands, dealing.boneyard, opener, lead)
+        log = DealLog(number or self.deal_no + 1, tuple(hands for hands, _ in redeals), dealing, start=start)
         self.deals.append(log)
-        self.round = Round.begin(self.settings, dealing.hands, dealing.boneyard, opener, lead)
         counts = tuple(hand.bit_count() for hand in dealing.hands)
         dealt = Dealt(log.number, dealing.hands, counts, len(dealing.boneyard), opener, lead)
         self.events = [*(Redealt(hands, cause) for hands, cause in redeals), dealt]
+        if self.round.finish is not None:
+            self.events += self._settle(self.round)
         return tuple(self.events)
 
     def play(self, seat: int, action: Action) -> tuple[Event, ...]:
@@ -191,6 +209,8 @@ class Match:
         position = self.round
         if position is None or self.phase != "playing":
             raise IllegalAction(Why.NOT_PLAYING, "no deal is being played")
+        if not 0 <= seat < self.settings.players:
+            raise IllegalAction(Why.NOT_YOUR_TURN, "there is no such seat")
         if isinstance(action, Flag | Resign):
             return self._give_up(seat, action)
         position.check(seat, action)
@@ -233,21 +253,44 @@ class Match:
             hands=tuple(position.hands),
             opener=self._opener_of_deal(),
             maker=position.maker,
-            lead=position.laid[0].tile,
+            lead=position.lead,
             last_turn=tuple(position.last_turn),
             first=self.deal_no == 1,
         )
-        price = charge(self.settings, result)
-        written = write(self.settings, self.accounts, result, price)
-        self.verdict = verdict(self.settings, written, result, price)
-        if self.verdict is not None:
-            written = evolve(written, after=evolve(written.after, carry=0))
-        self.accounts = written.after
-        self.opener = None if self.verdict else next_opener(self.settings, result, price, written)
-        ended: list[Event] = [DealEnded(self.deal_no, result, position.undrawn, price, written, self.opener)]
-        if self.verdict is not None:
-            ended.append(MatchEnded(self.verdict, "score"))
+        settled = settle(self.settings, self.accounts, result)
+        self.accounts = settled.written.after
+        self.verdict = settled.verdict
+        self.opener = settled.next_opener
+        ended: list[Event] = [
+            DealEnded(
+                self.deal_no, result, position.undrawn, settled.charge, settled.written, settled.next_opener
+            )
+        ]
+        if settled.verdict is not None:
+            ended.append(MatchEnded(settled.verdict, "score"))
         return ended
+
+
+@frozen
+class Settlement:
+    """All that follows from a finished deal."""
+
+    charge: Charge
+    written: Written
+    verdict: Verdict | None
+    """Who lost and won the match; None while it goes on."""
+    next_opener: int | None
+    """None when the match is over, or the opening tile decides."""
+
+
+def settle(settings: TableSettings, accounts: Accounts, result: DealResult) -> Settlement:
+    """Count a finished deal, write it down, and tell whether the match is over (C1.6–C1.8)."""
+    price = charge(settings, result)
+    written = write(settings, accounts, result, price)
+    end = verdict(settings, written, result, price)
+    if end is not None:
+        return Settlement(price, evolve(written, after=evolve(written.after, carry=0)), end, None)
+    return Settlement(price, written, None, next_opener(settings, result, price, written))
 
 
 def next_opener(settings: TableSettings, result: DealResult, price: Charge, written: Written) -> int | None:

@@ -67,6 +67,8 @@ class Round:
     """Doubles that the seat to move has laid in this turn and may follow by another."""
     owes_double: bool = False
     """A double was closed before any hub lay: the turn must go on with another double (C7.5)."""
+    lead: Tile | None = None
+    """The tile that opened the deal; None until then, and in a position whose beginning is unknown."""
     maker: int | None = None
     """Who laid the last single, or closed the last double (C1.3, C7.4)."""
     finish: Finish | None = None
@@ -89,12 +91,55 @@ class Round:
             leads = dealt[opener] & DOUBLES
         return cls(settings, dealt, boneyard, opener, leads)
 
+    @classmethod
+    def from_position(
+        cls,
+        settings: TableSettings,
+        hands: Iterable[TileSet],
+        boneyard: tuple[Tile, ...],
+        to_move: int,
+        laid: Iterable[LaidTile],
+        closed: Iterable[End] = (),
+        maker: int | None = None,
+    ) -> Round:
+        """Go on from a table that is already laid; with nothing laid the seat to move may lead any tile.
+
+        ``laid`` is in an order in which the tiles could have been laid, which `as_line` and `as_cross` give;
+        ``closed`` names arms that are closed without a tile that says so; ``maker`` laid the last single.
+        The deal may be a fish already. ValueError: a tile lies twice, two halves do not match, a hand is empty.
+        """
+        held = list(hands)
+        position = cls(settings, held, boneyard, to_move, held[to_move], maker=maker)
+        for one in laid:
+            position._must_match(one)
+            position._place(one)
+        for end in closed:
+            position.ends[end] = NO_END
+        seen = position.on_table
+        for some in (*held, *(1 << tile for tile in boneyard)):
+            if twice := seen & some:
+                raise ValueError(f"{NAMES[next(tiles_of(twice))]} is in two places")
+            seen |= some
+        if not all(held):
+            raise ValueError("a hand is empty: the deal is over")
+        if position.laid and position._is_fish():
+            position.finish = Finish("fish", None)
+        return position
+
+    def _must_match(self, one: LaidTile) -> None:
+        if self.on_table >> one.tile & 1:
+            raise ValueError(f"{NAMES[one.tile]} is in two places")
+        if one.end is None and self.laid:
+            raise ValueError(f"{NAMES[one.tile]} lies at no end")
+        if one.end is not None and self.ends[one.end] != one.inner:
+            raise ValueError(f"{NAMES[one.tile]} does not fit at {one.end.name}")
+
     def copy(self) -> Round:
         """Return an independent copy."""
         return Round(
             self.settings, self.hands.copy(), self.boneyard, self.to_move, self.leads, self.taken,
             self.ends.copy(), self.laid.copy(), self.on_table, self.hub, self.drawn, self.bunch,
-            self.owes_double, self.maker, self.finish, self.last_turn.copy(),
+            self.owes_double, self.lead, self.maker, self.finish, self.last_turn.copy(),
         )
 
     # --- what is the case
@@ -181,24 +226,24 @@ class Round:
                 return Why.MUST_DRAW, "a tile must be drawn from the boneyard"
             case Draw() | Pass():
                 return Why.MUST_PLAY, "a tile in the hand can be laid"
-            case EndTurn():
+            case EndTurn() if not self.owes_double:
                 return Why.CANNOT_CONTINUE, "there is no turn to end"
             case Lay(tile) if not hand >> tile & 1:
                 return Why.NOT_IN_HAND, f"{NAMES[tile]} is not in the hand"
             case Lay(tile, end) if not self.on_table:
                 if end is not None or action.closed:
                     return Why.WRONG_LEAD, "the first tile of a deal has no end"
-                if self.settings.lead_double and self.leads & DOUBLES == self.leads and self.leads & self.leads - 1:
+                if self.settings.lead_double and self.leads == hand & DOUBLES:
                     return Why.DOUBLE_FIRST, "the deal must be opened with a double"
                 return Why.WRONG_LEAD, f"{NAMES[tile]} may not open the deal"
+            case Lay(tile) if self.bunch and not IS_DOUBLE[tile]:
+                return Why.CANNOT_CONTINUE, "a double in this turn is followed by doubles only"
             case Lay(tile, end) if end is None or self.ends[end] < 0 or OTHER[tile][self.ends[end]] < 0:
-                if self.bunch and not IS_DOUBLE[tile]:
-                    return Why.CANNOT_CONTINUE, "a double in this turn is followed by doubles only"
                 shown = ", ".join(f"{open_end.name} {number}" for open_end, number in self.open_ends())
                 where = f" at {end.name}" if end is not None else ""
                 return Why.DOES_NOT_FIT, f"{NAMES[tile]} does not fit{where}; the open ends are {shown}"
-            case Lay(_, _, True):
-                return Why.CANNOT_CLOSE, "this double may not be closed"
+            case Lay():
+                return Why.CANNOT_CLOSE, f"{NAMES[action.tile]} may not be closed"
             case _:
                 return Why.CANNOT_CONTINUE, "a turn that closed a double goes on with a double"
 
@@ -216,22 +261,16 @@ class Round:
     def _lay(self, lay: Lay) -> None:
         tile, end = lay.tile, lay.end
         seat = self.to_move
-        bit = 1 << tile
-        self.hands[seat] &= ~bit
-        self.on_table |= bit
+        self.hands[seat] &= ~(1 << tile)
         double = IS_DOUBLE[tile]
         if not double or lay.closed:
             self.maker = seat
         if end is None:
-            self.laid.append(LaidTile.first(tile))
-            self.ends[End.L], self.ends[End.R] = HALVES[tile]
+            self.lead = tile
+            self._place(LaidTile.first(tile))
         else:
             inner = self.ends[end]
-            outer = OTHER[tile][inner]
-            self.laid.append(LaidTile(tile, end, inner, outer, lay.closed))
-            self.ends[end] = NO_END if lay.closed else outer
-        if double and not lay.closed and self.hub is None and self.settings.layout == "cross":
-            self._branch(tile, end)
+            self._place(LaidTile(tile, end, inner, OTHER[tile][inner], lay.closed))
         if self.bunch:
             self.last_turn.append(tile)
         else:
@@ -241,6 +280,17 @@ class Round:
             self.bunch += 1
             return
         self._end_turn()
+
+    def _place(self, one: LaidTile) -> None:
+        """Put a tile on the table; the first double of a cross opens its arms (C7.2)."""
+        self.laid.append(one)
+        self.on_table |= 1 << one.tile
+        if one.end is None:
+            self.ends[End.L], self.ends[End.R] = one.inner, one.outer
+        else:
+            self.ends[one.end] = NO_END if one.closed else one.outer
+        if self.hub is None and self.settings.layout == "cross" and IS_DOUBLE[one.tile] and not one.closed:
+            self._branch(one.tile, one.end)
 
     def _branch(self, hub: Tile, end: End | None) -> None:
         """Open the four arms of the first double; the line that led to it becomes its W arm (C7.2)."""

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from attrs import frozen
 
-from kozel_desktop.rules.declaration import Level, Rule, Value, declared, numbers, rule
+from kozel_desktop.rules.declaration import Level, Rule, Value, declared, numbers, refuse_impossible, rule
 from kozel_desktop.rules.errors import BadSettings
 from kozel_desktop.rules.words import Words
 
@@ -58,8 +58,10 @@ class TableSettings:
         "Кто проигрывает, если в одной сдаче порог перешли все.", "Who loses when one deal carries everybody over.",
         {"lower_wins": ("меньший счёт выигрывает", "the lower score wins"),
          "all_cross_lose": ("проигрывают все перешедшие", "all who crossed lose")},
-        applies=lambda t: t.score_to == "loser" and (t.fish_scoring == "all_own" or t.side_count > 2),
-        needs=("двое сразу порог не перейдут", "two cannot cross at once here"),
+        applies=lambda t: (
+            t.score_to == "loser" and not t.general_ranks and (t.fish_scoring == "all_own" or t.side_count > 2)
+        ),
+        needs=("двое сразу порог не перейдут или решают звания", "two cannot cross at once here, or ranks decide"),
     )
     time_control: int = rule(
         15, Group.MATCH, "T", "Время на партию", "Time for the match",
@@ -196,7 +198,7 @@ class TableSettings:
         "Столько, сколько записал бы проигравший, или сумма всех рук.",
         "What the loser would have recorded, or the sum of all hands.",
         {"as_recorded": ("сколько записали бы", "what would be recorded"), "all_hands": ("все руки", "all hands")},
-        applies=lambda t: t.hangs and t.fish_scoring not in ("loser_all", "winner_others"),
+        applies=lambda t: t.hangs and t.fish_scoring != "loser_all",
         needs=("здесь выходит одно и то же", "makes no difference here"),
     )
     carry_to: Literal["next_writer", "next_loser"] = rule(
@@ -276,24 +278,26 @@ class TableSettings:
         False, Group.FISH, "T", "Бонусы за 6-6 и 0-0", "Bonuses for 6-6 and 0-0",
         "Дополнительный штраф, если 6-6 или 0-0 сыграна первой или последней.",
         "An extra penalty when 6-6 or 0-0 is the first or the last tile of a deal.",
+        applies=lambda t: t.score_to == "loser",
+        needs=("очки пишет победитель", "the winner scores"),
     )
     bonus66: int = rule(
         50, Group.FISH, "A", "Бонус за 6-6", "Bonus for 6-6",
         "Сколько очков добавляет 6-6.", "How many points 6-6 adds.",
-        numbers(12, 25, 50), (0, 100), applies=lambda t: t.bonuses,
+        numbers(12, 25, 50), (0, 100), applies=lambda t: t.bonuses and t.score_to == "loser",
         needs=("бонусы выключены", "bonuses are off"),
     )
     bonus00: int = rule(
         25, Group.FISH, "A", "Бонус за 0-0", "Bonus for 0-0",
         "Сколько очков добавляет 0-0.", "How many points 0-0 adds.",
-        numbers(10, 25, 50), (0, 100), applies=lambda t: t.bonuses,
+        numbers(10, 25, 50), (0, 100), applies=lambda t: t.bonuses and t.score_to == "loser",
         needs=("бонусы выключены", "bonuses are off"),
     )
     bonus_when: Literal["first", "last", "both"] = rule(
         "both", Group.FISH, "A", "Бонус считается", "The bonus counts",
         "Для первой кости сдачи, для последней или для обеих.", "For the first tile of a deal, the last, or both.",
         {"first": ("за первую", "first tile"), "last": ("за последнюю", "last tile"), "both": ("за обе", "both")},
-        applies=lambda t: t.bonuses,
+        applies=lambda t: t.bonuses and t.score_to == "loser",
         needs=("бонусы выключены", "bonuses are off"),
     )
     bonus_payer: Literal["loser", "loser_if_winner_laid_it"] = rule(
@@ -302,7 +306,7 @@ class TableSettings:
         "The loser in any case, or only when the winner laid the tile.",
         {"loser": ("проигравший", "the loser"),
          "loser_if_winner_laid_it": ("если положил победитель", "only if the winner laid it")},
-        applies=lambda t: t.bonuses,
+        applies=lambda t: t.bonuses and t.score_to == "loser",
         needs=("бонусы выключены", "bonuses are off"),
     )
 
@@ -333,16 +337,7 @@ class TableSettings:
     )
 
     def __attrs_post_init__(self) -> None:
-        for each in RULES.values():
-            value = getattr(self, each.name)
-            if not each.allows(value):
-                label = each.label
-                raise BadSettings(
-                    Words(
-                        f"«{label.ru}»: значения {value!r} не бывает.",
-                        f"{label.en}: {value!r} is not a possible value.",
-                    )
-                )
+        refuse_impossible(RULES, self)
         for conflict in CONFLICTS:
             if conflict.found_in(self):
                 raise BadSettings(conflict.words)

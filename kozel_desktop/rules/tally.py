@@ -35,7 +35,8 @@ class DealResult:
     opener: int
     maker: int | None
     """The fisherman: the seat that laid the last single."""
-    lead: Tile
+    lead: Tile | None
+    """The tile that opened the deal; None where the beginning is unknown."""
     last_turn: tuple[Tile, ...]
     """The tiles of the final turn in which any was laid."""
     first: bool
@@ -57,7 +58,7 @@ class Charge:
     writers: tuple[int, ...]
     """The sides that have to record, even if the price is 0."""
     bonus: int = 0
-    """The part of each writer's amount that comes from 6-6 and 0-0."""
+    """The part of each loser's amount that comes from 6-6 and 0-0."""
     drawn: bool = False
     """A fish without a loser: nothing is recorded, deferred or burnt."""
     hanging: int = 0
@@ -72,7 +73,7 @@ def _bonus(settings: TableSettings, result: DealResult, laid_by_winner: Sequence
     counted: list[Tile] = []
     anyone = settings.bonus_payer == "loser"
     if settings.bonus_when != "last" and (anyone or laid_by_winner[0]):
-        counted.append(result.lead)
+        counted += [] if result.lead is None else [result.lead]
     if settings.bonus_when != "first" and result.kind == "out" and (anyone or laid_by_winner[1]):
         counted += result.last_turn
     return sum(price.get(tile, 0) for tile in counted)
@@ -115,11 +116,9 @@ def _charge_fish(
             everybody = _recorded(values, side_values, winner, dict(enumerate(side_values)))
             return _with_bonus(settings, result, everybody)
         case "winner_others" | "winner_diff":
-            others = total - low
-            hanging = others
+            hanging = total - (2 * low if settings.fish_scoring == "winner_diff" else low)
             if winner is not None:
-                minus_own = settings.fish_scoring == "winner_diff"
-                return _recorded(values, side_values, winner, {winner: others - (low if minus_own else 0)})
+                return _recorded(values, side_values, winner, {winner: hanging})
         case _ as unknown:
             assert_never(unknown)
     if lost:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from kozel_desktop.rules.errors import BadSettings
-from kozel_desktop.rules.settings import RULES, TableSettings, Value
+from kozel_desktop.rules.settings import RULES, Level, TableSettings, Value
 from kozel_desktop.rules.words import Words
 
 
@@ -24,7 +24,27 @@ class Variant:
 
     def table(self, changes: Mapping[str, Value]) -> TableSettings:
         """The variant's table with the changes; BadSettings when they are impossible here."""
-        table = self.settings.changed(changes)
+        return self._seated(self.settings.changed(changes))
+
+    def adjusted(self, table: TableSettings, name: str, value: Value) -> TableSettings:
+        """A table of this game with one setting changed and, with it, what contradicts it (house rules).
+
+        BadSettings when the game cannot have the value: what the variant fixes stays as it is.
+        """
+        adjusted = self._seated(table.adjusted(**{name: value}))
+        for other in adjusted.changed_from(table):
+            if RULES[other].level is Level.FIXED and other != name:
+                fixed = RULES[other]
+                here = fixed.words_of(getattr(table, other))
+                raise BadSettings(
+                    Words(
+                        f"В этой игре не меняется: {fixed.label.ru.lower()} — {here.ru}.",
+                        f"This cannot be changed in this game: {fixed.label.en.lower()} — {here.en}.",
+                    )
+                )
+        return adjusted
+
+    def _seated(self, table: TableSettings) -> TableSettings:
         if table.players not in self.seats:
             number = " / ".join(map(str, self.seats))
             raise BadSettings(
