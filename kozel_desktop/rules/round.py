@@ -189,8 +189,7 @@ class Round:
     def _lays(self, tiles: TileSet) -> list[Action]:
         actions: list[Action] = []
         closing = self.settings.closing
-        for end in End:
-            number = self.ends[end]
+        for end, number in enumerate(self.ends):
             if number < 0:
                 continue
             for tile in tiles_of(tiles & HAS[number]):

@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from attrs import asdict, define, evolve, field, frozen
 
-from kozel_desktop.rules.declaration import declared, refuse_impossible, rule
+from kozel_desktop.rules.declaration import Value, declared, refuse_impossible, rule
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tabletext import spell_table
 from kozel_desktop.rules.variants import VARIANTS, parse_table, spell_changes
@@ -89,6 +89,10 @@ class Preferences:
         False, Chapter.LOOK, "T", "Цифры на костях", "Digits on tiles",
         "Маленькая цифра в углу каждой половинки.", "A small digit in the corner of each half.",
     )
+    coloured_pips: bool = rule(
+        False, Chapter.LOOK, "T", "Цветные точки", "Coloured pips",
+        "У каждого числа свой цвет.", "Every number has a colour of its own.",
+    )
     speed: int = rule(
         3, Chapter.LOOK, "T", "Движение костей", "Movement of tiles",
         "Как долго летит кость и думает компьютер. Пробел торопит при любой скорости.",
@@ -117,9 +121,9 @@ class Preferences:
         "When nothing fits, tiles are drawn for you; otherwise you point at a face-down tile yourself.",
     )
     two_step: bool = rule(
-        True, Chapter.HAND, "T", "Ход в два касания", "Move in two clicks",
-        "Сначала кость, потом место. Выключено: щелчок сразу кладёт кость, если место у неё одно.",
-        "First the tile, then the place. Off: a click lays a tile at once where it has one place only.",
+        False, Chapter.HAND, "T", "Ход в два шага", "Moves in two steps",
+        "Enter и двойной щелчок сначала выбирают место, а кладут кость со второго раза.",
+        "Enter and a double click choose the place first and lay the tile the second time.",
     )
 
     # --- match
@@ -129,7 +133,7 @@ class Preferences:
         longest=LONGEST_NAME,
     )
     level: str = rule(
-        "", Chapter.GAME, "T", "Соперник", "Opponent",
+        "thumb", Chapter.GAME, "T", "Соперник", "Opponent",
         "Как играет компьютер; со следующей партии.", "How the computer plays; from the next match on.",
         longest=40,
     )
@@ -156,6 +160,11 @@ class Preferences:
     def __attrs_post_init__(self) -> None:
         refuse_impossible(PREFERENCES, self)
 
+    def changed(self, name: str, value: Value) -> Preferences:
+        """Return the preferences with one of them changed; BadSettings when there is no such value."""
+        change: dict[str, Any] = {name: value}
+        return evolve(self, **change)
+
     def table(self) -> tuple[str, TableSettings]:
         """Preset and settings of the last table; the first preset where this version does not know it."""
         try:
@@ -163,6 +172,15 @@ class Preferences:
         except ValueError:
             preset = next(iter(VARIANTS))
             return preset, VARIANTS[preset].settings
+
+    def restored(self) -> Preferences:
+        """Everything that the form shows as it usually is; what is remembered besides stays."""
+        usual: dict[str, Any] = {name: each.default for name, each in PREFERENCES.items()}
+        return evolve(self, **usual)
+
+    def with_own_tables(self, tables: tuple[OwnTable, ...]) -> Preferences:
+        """The preferences with other own tables."""
+        return evolve(self, own_tables=tables)
 
     def own_table(self, name: str) -> OwnTable | None:
         """The table kept under that name."""

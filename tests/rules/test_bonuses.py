@@ -10,7 +10,7 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import RULES, Value
 from kozel_desktop.rules.tiles import hand, tile
 from tests.rules.table_talk import choices, others, settle
-from tests.rules.tables import k11, solo
+from tests.rules.tables import k11, pairs, solo
 
 BONUSES = k11(bonuses=True)
 
@@ -103,6 +103,26 @@ def test_C1_6_every_loser_pays() -> None:
     table = solo(3, bonuses=True, threshold=0)
     assert settle(table, "A out", values=(0, 3, 5), last="6-6").scores == (0, 53, 55)
     assert settle(table, "fish", values=(2, 3, 5), lead="6-6").scores == (2, 53, 55)
+
+
+def test_C1_6_the_tied_lightest_of_a_fish_lost_nothing() -> None:
+    """C1.6: only those who lost pay; where all are equal there is no bonus at all"""
+    table = solo(3, bonuses=True, threshold=0)
+    assert settle(table, "fish", values=(4, 4, 5), lead="6-6").scores == (4, 4, 55)
+    equal = settle(table, "fish", values=(4, 4, 4), lead="6-6")
+    assert (equal.scores, equal.settled.charge.bonus) == ((4, 4, 4), 0)
+
+
+def test_C5_3_the_losing_team_pays_even_when_the_winners_partner_holds_more() -> None:
+    """C5.3, C1.6"""
+    paper = settle(pairs(bonuses=True), "A out", values=(0, 9, 20, 5), last="6-6")
+    assert paper.scores == (0, 64)
+
+
+def test_C1_6_a_hand_worth_nothing_still_pays_the_bonus() -> None:
+    """C1.6: 0-0 at face value"""
+    table = k11(bonuses=True, blank_value=0)
+    assert settle(table, "A out", left={"B": "0-0"}, last="6-6").scores == (0, 50)
 
 
 def test_B1_a_penalty_needs_a_loser_who_records() -> None:

@@ -142,6 +142,9 @@ def test_C1_3_first_double_does_not_touch_the_first_deal() -> None:
     match = Match.new(k11(lead_double=True), SeededDeck(bytes(16)))
     match.open_deal(Dealing((hand(a), hand(b)), tuple(map(tile, others(a, b).split()))))
     assert choices(match) == {"1-2"}
+    with pytest.raises(IllegalAction) as refused:
+        match.play(1, Lay(tile("1-3")))
+    assert refused.value.why is Why.WRONG_LEAD
 
 
 def test_VP14_after_a_fish_the_last_who_laid_no_double_opens() -> None:

@@ -53,7 +53,7 @@ def agree(deal: Round, naive: NaiveDeal) -> None:
     assert ends(deal) == naive.ends()
     assert pairs_of(deal.on_table) == sorted(naive.on_table())
     assert {str(action) for action in deal.legal_actions()} == naive.choices()
-    assert (deal.to_move, deal.maker) == (naive.turn, naive.fisherman)
+    assert (deal.to_move, deal.maker, deal.drawn) == (naive.turn, naive.fisherman, naive.drawn)
     finish = deal.finish
     told = "" if finish is None else "fish" if finish.winner is None else f"{SEATS[finish.winner]} out"
     assert told == naive.over
@@ -119,6 +119,9 @@ def test_exactly_the_legal_actions_are_accepted_and_refusals_change_nothing(kind
             assert deal is not None
             legal = deal.legal_actions()
             assert len(legal) == len(set(legal)) > 0
+            forced = [action for action in legal if isinstance(action, Draw | Pass)]
+            assert forced in ([], legal)
+            assert match.forced == (forced[0] if forced else None)
             before = pickle.dumps(match)
             for action in EVERY_ACTION:
                 for seat in range(table.players):

@@ -1,0 +1,69 @@
+"""A card for every setting in which a table differs from its preset, worked out by the engine itself."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from kozel_desktop.review.examples.accounts import ACCOUNTS
+from kozel_desktop.review.examples.deal import DEAL
+from kozel_desktop.review.examples.fish import FISH
+from kozel_desktop.review.examples.prices import PRICES
+from kozel_desktop.review.examples.scene import Work
+from kozel_desktop.review.pictures import NOTHING, Picture
+from kozel_desktop.review.sentences import SENTENCES
+from kozel_desktop.rules.errors import BadSettings
+from kozel_desktop.rules.settings import RULES, TableSettings
+from kozel_desktop.rules.words import Words
+
+_WORKS: dict[str, Work] = DEAL | FISH | ACCOUNTS | PRICES
+
+
+@frozen
+class Example:
+    """One card: what a changed setting means, and a case with the numbers of the engine."""
+
+    setting: str
+    title: Words
+    sentence: Words
+    case: Words = NOTHING
+    """A constructed case and its outcome; empty where the sentence says everything."""
+    usual: Words = NOTHING
+    """The outcome at the same table with the preset's value, where it differs."""
+    picture: Picture | None = None
+
+
+def examples(base: TableSettings, table: TableSettings) -> tuple[Example, ...]:
+    """Return a card for every setting that differs from the base and matters at the table, in form order."""
+    return tuple(
+        _example(name, base, table) for name in table.changed_from(base) if RULES[name].applies(table)
+    )
+
+
+def _example(name: str, base: TableSettings, table: TableSettings) -> Example:
+    value, sentence = getattr(table, name), SENTENCES[name](table)
+    title = _title(name, table)
+    work = _WORKS.get(name)
+    if work is None:
+        return Example(name, title, sentence)
+    worked = work(table, value)
+    case = Words(f"{worked.premise.ru}: {worked.outcome.ru}.", f"{worked.premise.en}: {worked.outcome.en}.")
+    usual = NOTHING
+    try:
+        before = work(table.adjusted(**{name: getattr(base, name)}), value).outcome
+        if before != worked.outcome:
+            usual = Words(f"Обычно: {before.ru}.", f"Usually: {before.en}.")
+    except BadSettings:
+        pass  # the preset's value cannot stand beside the other changes
+    return Example(name, title, sentence, case, usual, worked.picture)
+
+
+def _title(name: str, table: TableSettings) -> Words:
+    rule, value = RULES[name], getattr(table, name)
+    if value is True:
+        return rule.label
+    words = rule.words_of(value)
+    return Words(_with(rule.label.ru, words.ru), _with(rule.label.en, words.en))
+
+
+def _with(label: str, value: str) -> str:
+    return f"{label} — {value}" if ":" in value else f"{label}: {value}"

@@ -1,0 +1,104 @@
+"""Worked examples of prices: what hands cost with 0-0 and 6-6, bonuses, and finishes that win the match."""
+
+from __future__ import annotations
+
+from kozel_desktop.review.examples.scene import (
+    OTHER,
+    YOU,
+    Work,
+    Worked,
+    finished,
+    hands_of,
+    in_order,
+    owner_name,
+    seat_name,
+    who_records,
+    won_match,
+)
+from kozel_desktop.review.pictures import NOTHING, HandShown, HandsPicture
+from kozel_desktop.review.sentences.phrases import upper
+from kozel_desktop.rules.ledger import Accounts, verdict, write
+from kozel_desktop.rules.settings import TableSettings, Value
+from kozel_desktop.rules.tally import charge, hand_value
+from kozel_desktop.rules.tiles import hand
+from kozel_desktop.rules.words import Words
+
+
+def _priced(table: TableSettings, double: str) -> Worked:
+    alone, beside = hand(double), hand(f"{double} 1-2")
+    first, second = hand_value(table, alone), hand_value(table, beside)
+    shown = tuple(HandShown(NOTHING, in_order(tiles), hand_value(table, tiles)) for tiles in (alone, beside))
+    return Worked(
+        Words(f"{double} одна или вместе с 1-2", f"{double} alone, or with 1-2"),
+        Words(f"{first} или {second}", f"{first} or {second}"),
+        HandsPicture(shown),
+    )
+
+
+def _blank(table: TableSettings, choice: Value) -> Worked:
+    return _priced(table, "0-0")
+
+
+def _six(table: TableSettings, choice: Value) -> Worked:
+    return _priced(table, "6-6")
+
+
+def _bonus(table: TableSettings, lead: str, last: str, leader: int) -> Worked:
+    """Somebody led, you went out, and the others pay."""
+    hands = (0, *hands_of(table, "", "2-5", "0-4", "1-6")[1:])
+    price = charge(table, finished(hands, winner=YOU, opener=leader, lead=lead, last_turn=last))
+    side, who = table.side_of(OTHER), seat_name(table, leader)
+    left, amount = price.side_values[side], price.amounts[side]
+    led = Words(
+        f"{upper(who.ru)} зашёл с {lead}, вы вышли на {last}",
+        f"{upper(who.en)} led {lead}, you went out with {last}",
+    )
+    if leader == YOU:
+        led = Words(f"Вы зашли с {lead} и вышли на {last}", f"You led {lead} and went out with {last}")
+    premise = Words(f"{led.ru}, осталось {left}", f"{led.en}, left are {left}")
+    result = Words("запись", "recorded")
+    if price.bonus:
+        made = f"{amount - price.bonus} + {price.bonus}"
+        result = Words(f"запись {made} =", f"recorded {made} =")
+    shown = HandShown(owner_name(table, OTHER), in_order(hands[OTHER]), left)
+    return Worked(premise, who_records(table, price), HandsPicture((shown,), result, amount))
+
+
+def _bonuses(table: TableSettings, choice: Value) -> Worked:
+    return _bonus(table, "6-6", "0-0", OTHER)
+
+
+def _bonus66(table: TableSettings, choice: Value) -> Worked:
+    return _bonus(table, "3-5", "6-6", YOU) if table.bonus_when == "last" else _bonus(table, "6-6", "2-3", YOU)
+
+
+def _bonus00(table: TableSettings, choice: Value) -> Worked:
+    return _bonus(table, "0-0", "2-3", YOU) if table.bonus_when == "first" else _bonus(table, "3-5", "0-0", YOU)
+
+
+def _finish_wins(table: TableSettings, choice: Value) -> Worked:
+    tiles = "0-0 6-6" if choice == "both" else "6-6"
+    count = table.side_count
+    accounts = Accounts((0,) * count, (0,) * count, 0, (0,) * count)
+    result = finished((0, *hands_of(table, "", "2-5", "0-4", "1-6")[1:]), winner=YOU, last_turn=tiles)
+    price = charge(table, result)
+    end = verdict(table, write(table, accounts, result, price), result, price)
+    named = " и ".join(tiles.split()), " and ".join(tiles.split())
+    premise = Words(f"Вы вышли на {named[0]}", f"You went out with {named[1]}")
+    if end is None:
+        return Worked(premise, Words("партия идёт дальше", "the match goes on"))
+    return Worked(premise, won_match(table))
+
+
+PRICES: dict[str, Work] = {
+    "blank_value": _blank,
+    "blank_when": _blank,
+    "six_value": _six,
+    "six_when": _six,
+    "bonuses": _bonuses,
+    "bonus66": _bonus66,
+    "bonus00": _bonus00,
+    "bonus_when": _bonuses,
+    "bonus_payer": _bonuses,
+    "finish_wins": _finish_wins,
+}

@@ -1,0 +1,123 @@
+"""The commands of the window: their words, their keys, and the menus in which they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
+from kozel_desktop.ui.themes import builtin_themes
+from kozel_desktop.ui.words import LANGUAGES, text, tr
+
+
+class Commands:
+    """All QActions of the window. The letter keys of the table belong to the table; menus only name them."""
+
+    def __init__(self, window: QWidget, bar: QMenuBar) -> None:
+        self._window = window
+        self.new_match = self._command("Ctrl+N")
+        self.go_home = self._command("Ctrl+Home")
+        self.resign = self._command()
+        self.save_record = self._command("Ctrl+S")
+        self.preferences = self._command(QKeySequence.StandardKey.Preferences)
+        self.quit = self._command(QKeySequence.StandardKey.Quit)
+        self.draw = self._command()
+        self.end_turn = self._command()
+        self.hurry = self._command()
+        self.read = self._command()
+        self.closer = self._command()
+        self.journal = self._command("F9", checkable=True)
+        self.full_screen = self._command("F11", checkable=True)
+        self.rules = self._command("F1")
+        self.about = self._command()
+        self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self.themes = {theme.id: self._command(checkable=True) for theme in builtin_themes()}
+        self.languages = {code: self._command(checkable=True) for code in LANGUAGES}
+        self._group(self.themes.values())
+        self._group(self.languages.values())
+        self._match_menu, self._move_menu, self._view_menu, self._help_menu = (QMenu(bar) for _ in range(4))
+        self._theme_menu, self._language_menu = QMenu(self._view_menu), QMenu(self._view_menu)
+        self._build(bar)
+        self.retranslate()
+
+    def _command(
+        self, key: str | QKeySequence.StandardKey | None = None, *, checkable: bool = False
+    ) -> QAction:
+        action = QAction(self._window)
+        action.setCheckable(checkable)
+        if key is not None:
+            action.setShortcut(QKeySequence(key))
+        self._window.addAction(action)
+        return action
+
+    def _group(self, actions: Iterable[QAction]) -> None:
+        group = QActionGroup(self._window)
+        for action in actions:
+            group.addAction(action)
+
+    def _build(self, bar: QMenuBar) -> None:
+        for menu, entries in (
+            (self._match_menu, (self.new_match, self.go_home, None, self.resign, self.save_record, None,
+                                self.preferences, None, self.quit)),
+            (self._move_menu, (self.draw, self.end_turn, None, self.hurry, self.closer, self.read)),
+            (self._view_menu, (self.journal, self.full_screen, None)),
+            (self._help_menu, (self.rules, None, self.about)),
+        ):
+            for entry in entries:
+                if entry is None:
+                    menu.addSeparator()
+                else:
+                    menu.addAction(entry)
+            bar.addMenu(menu)
+        for menu, actions in ((self._theme_menu, self.themes), (self._language_menu, self.languages)):
+            for action in actions.values():
+                menu.addAction(action)
+            self._view_menu.addMenu(menu)
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self._match_menu.setTitle(tr("&Партия"))
+        self._move_menu.setTitle(tr("&Ход"))
+        self._view_menu.setTitle(tr("&Вид"))
+        self._help_menu.setTitle(tr("&Справка"))
+        self._theme_menu.setTitle(tr("Стол и набор"))
+        self._language_menu.setTitle(tr("Язык"))
+        self.new_match.setText(tr("Новая партия"))
+        self.go_home.setText(tr("На главную"))
+        self.resign.setText(tr("Сдаться…"))
+        self.save_record.setText(tr("Сохранить запись партии…"))
+        self.preferences.setText(tr("Настройки…"))
+        self.quit.setText(tr("Выход"))
+        self.draw.setText(_with_key(tr("Взять из базара"), "B"))
+        self.end_turn.setText(_with_key(tr("Закончить ход"), "E"))
+        self.hurry.setText(_with_key(tr("Поторопить"), tr("Пробел")))
+        self.closer.setText(_with_key(tr("Рассмотреть концы"), tr("Пробел")))
+        self.read.setText(_with_key(tr("Прочитать стол"), "R"))
+        self.journal.setText(tr("Журнал"))
+        self.full_screen.setText(tr("Во весь экран"))
+        self.rules.setText(tr("Правила этого стола"))
+        self.about.setText(tr("О программе"))
+        for theme in builtin_themes():
+            self.themes[theme.id].setText(text(theme.title))
+        for code, name in LANGUAGES.items():
+            self.languages[code].setText(name)
+
+    def in_play(self, playing: bool) -> None:
+        """Offer what belongs to a match only while there is one."""
+        for action in (self.go_home, self.save_record, self.read, self.journal):
+            action.setEnabled(playing)
+        self._move_menu.menuAction().setEnabled(playing)
+
+    def connect(self, **calls: Callable[[], object]) -> None:
+        """Connect commands by their attribute name."""
+        for name, call in calls.items():
+            action: QAction = getattr(self, name)
+            action.triggered.connect(lambda _checked=False, call=call: call())
+
+
+def _with_key(words: str, key: str) -> str:
+    """A menu text with a key that is not a shortcut of the window: the table itself listens to it."""
+    return f"{words}\t{key}"

@@ -1,0 +1,54 @@
+"""One running program for each data folder: a second copy hands over to the first and ends."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from PySide6.QtCore import QLockFile, QObject, Signal
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+_PATIENCE_MS = 2000
+
+
+class FirstCopy(QObject):
+    """Holds the lock of the data folder and listens to later copies, on a local socket of the user's own."""
+
+    called = Signal()
+    """Another copy was started: the window should come forward."""
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._name = "kozel-" + hashlib.sha256(str(folder).encode()).hexdigest()[:16]
+        self._lock = QLockFile(str(folder / "kozel.lock"))
+        self._lock.setStaleLockTime(0)
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._on_connection)
+
+    def claim(self) -> bool:
+        """Become the first copy; False when there is one already. A folder that takes no lock has no other copy."""
+        if not self._lock.tryLock(0) and self._lock.error() == QLockFile.LockError.LockFailedError:
+            return False
+        QLocalServer.removeServer(self._name)
+        self._server.listen(self._name)
+        return True
+
+    def call_the_first(self) -> bool:
+        """Ask the first copy to come forward; False when it does not answer."""
+        socket = QLocalSocket()
+        socket.connectToServer(self._name)
+        answered = socket.waitForConnected(_PATIENCE_MS)
+        socket.disconnectFromServer()
+        return answered
+
+    def release(self) -> None:
+        """Let another copy be the first."""
+        self._server.close()
+        self._lock.unlock()
+
+    def _on_connection(self) -> None:
+        while (caller := self._server.nextPendingConnection()) is not None:
+            caller.disconnected.connect(caller.deleteLater)
+            caller.disconnectFromServer()
+            self.called.emit()

@@ -1,0 +1,1 @@
+"""What stands in the window instead of a table."""

@@ -1,0 +1,207 @@
+"""The result of a deal at the side of the table: verdict, three lines, a sentence for everything that happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.ui import signs, telling
+from kozel_desktop.ui.buttons import RING, BigButton
+from kozel_desktop.ui.flow import FlowLayout
+from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.panel.counttable import CountTable
+from kozel_desktop.ui.panel.parts import CENTRE, CarryBadge, FishSign, Painted, wide
+from kozel_desktop.ui.seating import Seating
+from kozel_desktop.ui.telling import Sentence, Sign
+from kozel_desktop.ui.themed import Prose, Spoken, Themed, Title, display_px
+from kozel_desktop.ui.widgets import ColumnScroll, Rule
+from kozel_desktop.ui.words import tr
+
+_BESIDE = 140  # logical pixels before the text scale that a sentence and its sign need side by side
+
+
+class SentenceSign(Painted):
+    """The small picture before a sentence."""
+
+    def __init__(self, sentence: Sentence, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sentence = sentence
+
+    def sizeHint(self) -> QSize:
+        """Room for a fish."""
+        return QSize(round(scaled(display_px(28))) + 2, round(scaled(display_px(24))))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the picture."""
+        painter, theme, unit = self.begin(), self.theme, scaled(display_px(1))
+        x, y = self.width() / 2, self.height() / 2
+        box = QRectF(x - 13 * unit, y - 10 * unit, 26 * unit, 20 * unit)
+        number = self._sentence.number
+        match self._sentence.sign:
+            case Sign.FISH:
+                signs.fish(painter, x, y, 28 * unit, theme.accent, theme.panel)
+            case Sign.DEFERRED:
+                signs.deferred_box(painter, box, theme.amber, 2.0 if theme.flat else 1.2)
+                painter.setPen(QPen(theme.amber, 2 * unit))
+                painter.drawLine(QPointF(x - 4 * unit, y), QPointF(x + 4 * unit, y))
+                painter.drawLine(QPointF(x, y - 4 * unit), QPointF(x, y + 4 * unit))
+            case Sign.BURNT | Sign.DISCARDED | Sign.LOST:
+                lost = self._sentence.sign is Sign.LOST
+                self._write(painter, str(number) if lost else f"+{number}", 650, theme.red if lost else theme.dim)
+                signs.burned_stroke(painter, box.adjusted(4, 0, -4, 0), theme.text, 1.8 * unit)
+            case Sign.RECORDED:
+                self._write(painter, f"+{number}", 750, theme.red)
+            case Sign.OPENED:
+                signs.check(painter, x, y, 14 * unit, theme.accent, 2.4 * unit)
+            case Sign.BONUS:
+                signs.minitile(painter, theme, x - 12 * unit, y - 6 * unit, 12 * unit, 6, 6)
+            case Sign.RANK:
+                signs.star(painter, x, y, 20 * unit, theme.amber)
+
+    def _write(self, painter: QPainter, number: str, weight: int, colour: QColor) -> None:
+        """Write a number, smaller when it has many figures."""
+        font = ui_font(display_px(14), weight)
+        fit = (self.width() - 2) / max(1, wide(number, font))
+        font.setPixelSize(max(8, int(font.pixelSize() * min(1.0, fit))))
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(self.rect(), CENTRE, number)
+
+
+class _Line(Themed, QWidget):
+    """A sentence beside its sign, or below it where room is short."""
+
+    def __init__(self, sentence: Sentence, number: int) -> None:
+        super().__init__()
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(10)
+        self._box.addWidget(SentenceSign(sentence), 0, Qt.AlignmentFlag.AlignTop)
+        words = Prose()
+        words.setObjectName(f"sentence-{number}")
+        words.tell(sentence.text, sentence.head)
+        self._box.addWidget(words, 1)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the longest word alone."""
+        least = max(item.minimumSizeHint().width() for item in self.findChildren(QWidget))
+        return QSize(least, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the sentence beside its sign or below it."""
+        beside = self.width() >= scaled(_BESIDE)
+        ways = QBoxLayout.Direction
+        self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        super().resizeEvent(event)
+
+
+class CountPanel(Spoken, Themed, QWidget):
+    """A counted deal. Its numbers come from the event; nothing is added up here.
+
+    All round there is room for the ring of the focus (``buttons.RING``), which belongs to the margin of the panel.
+    """
+
+    next_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: tuple[DealEnded, Seating] | None = None
+        self._inner = QWidget()
+        self._column = QVBoxLayout(self._inner)
+        self._column.setContentsMargins(RING, 0, RING, 8)
+        self._column.setSpacing(10)
+        self.area = ColumnScroll(self._inner)
+        self.button = BigButton(key="Enter")
+        self.button.setObjectName("next")
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(4)
+        outer.addWidget(self.area, 1)
+        outer.addWidget(self.button)
+        self.button.clicked.connect(self.next_requested)
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            QShortcut(QKeySequence(key), self, self.button.click)
+        self.retranslate()
+
+    def show_deal(
+        self, ended: DealEnded, settings: TableSettings, seats: Sequence[SeatInfo], viewer: int
+    ) -> None:
+        """Show a counted deal to a viewer."""
+        self._shown = ended, Seating(settings, tuple(seats), viewer)
+        self._write()
+        self.area.verticalScrollBar().setValue(0)
+
+    def retranslate(self) -> None:
+        """Write every text in the current language."""
+        self.button.setText(tr("Дальше"))
+        if self._shown is not None:
+            self._write()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll with the arrows and by pages, wherever in the panel the focus is."""
+        bar = self.area.verticalScrollBar()
+        steps = {
+            Qt.Key.Key_Up: -bar.singleStep(),
+            Qt.Key.Key_Down: bar.singleStep(),
+            Qt.Key.Key_PageUp: -bar.pageStep(),
+            Qt.Key.Key_PageDown: bar.pageStep(),
+        }
+        step = steps.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            bar.setValue(bar.value() + step)
+
+    def _write(self) -> None:
+        assert self._shown is not None
+        ended, seating = self._shown
+        self._clear()
+        self._column.addWidget(self._head(ended, seating))
+        reason = Prose(telling.why(seating, ended), 15, 400, "dim")
+        reason.setObjectName("why")
+        self._column.addWidget(reason)
+        self._column.addSpacing(4)
+        self._column.addWidget(CountTable(seating, ended))
+        self._column.addSpacing(8)
+        for number, sentence in enumerate(telling.sentences(seating, ended)):
+            self._column.addWidget(_Line(sentence, number))
+        opener = telling.next_opener(seating, ended)
+        if opener is not None:
+            self._column.addWidget(Rule())
+            line = Prose()
+            line.setObjectName("opener")
+            line.tell(opener[1], opener[0])
+            self._column.addWidget(line)
+        self._column.addStretch(1)
+        self.set_theme(self.theme)
+
+    def _clear(self) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+
+    @staticmethod
+    def _head(ended: DealEnded, seating: Seating) -> QWidget:
+        head = QWidget()
+        flow = FlowLayout(head, gap=10)
+        if ended.result.kind == "fish":
+            flow.add(FishSign(44))
+        title = Title(telling.verdict_title(seating, ended))
+        title.setObjectName("verdict")
+        flow.add(title)
+        carry = ended.written.after.carry
+        if carry:
+            badge = CarryBadge()
+            badge.setObjectName("carry")
+            badge.show_count(carry, tr("повисло"))
+            badge.setToolTip(telling.carry_hint(seating.settings))
+            flow.add(badge, right=True, shrinks=True)
+        return head

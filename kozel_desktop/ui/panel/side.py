@@ -1,0 +1,251 @@
+"""The panel beside the table: score and journal while a deal is played, then its result, at last the goat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from kozel_desktop.game.playback import Step
+from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules.events import DealEnded, MatchEnded
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.ui.buttons import RING
+from kozel_desktop.ui.colours import BLACK, mix
+from kozel_desktop.ui.fonts import text_scale
+from kozel_desktop.ui.panel.count import CountPanel
+from kozel_desktop.ui.panel.journal import Journal
+from kozel_desktop.ui.panel.score import ScorePanel
+from kozel_desktop.ui.panel.verdict import VerdictPanel
+from kozel_desktop.ui.themed import Spoken, Themed
+from kozel_desktop.ui.widgets import ColumnScroll, KeyHints, Rule
+from kozel_desktop.ui.words import tr
+
+WIDTH, COUNTING_WIDTH, NARROW_WIDTH = 320, 360, 232  # logical pixels
+_WIDEST = 1.25  # large letters make the panel at most so much wider
+_MARGIN, _NARROW_MARGIN = 20, 12
+_JOURNAL_BLEED = 8  # the mark of the last line goes so far into the margin
+
+
+class _ScoreArea(ColumnScroll):
+    """The score panel, as high as its cards; it scrolls only when the window is too low for them."""
+
+    def __init__(self, score: ScorePanel) -> None:
+        super().__init__(score)
+        self._score = score
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        score.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the cards."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def sizeHint(self) -> QSize:
+        """All cards."""
+        layout = self._score.layout()
+        height = layout.heightForWidth(self.width()) if layout is not None else 0
+        return QSize(self.width(), height)
+
+    def minimumSizeHint(self) -> QSize:
+        """Part of a card."""
+        return QSize(0, 80)
+
+
+class _PlayPage(Themed, QWidget):
+    """Score, journal and keys."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.score = ScorePanel()
+        self.journal = Journal()
+        self.hints = KeyHints()
+        area = _ScoreArea(self.score)
+        area.setObjectName("score-area")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 16, 0, 2)
+        column.setSpacing(0)
+        self._above = Rule()
+        self._boxes = [self._boxed(column, widget) for widget in (area, self._above, self.journal, Rule(), self.hints)]
+        column.insertSpacing(1, 14)
+        column.insertSpacing(3, 6)
+        column.setStretch(4, 1)
+        column.insertSpacing(5, 4)
+        self.set_margin(_MARGIN)
+
+    @staticmethod
+    def _boxed(column: QVBoxLayout, widget: QWidget) -> QVBoxLayout:
+        box = QVBoxLayout()
+        box.addWidget(widget)
+        column.addLayout(box)
+        return box
+
+    def set_journal_shown(self, shown: bool) -> None:
+        """Show the journal and the line above it, or neither."""
+        self._above.setVisible(shown)
+        self.journal.setVisible(shown)
+
+    def set_margin(self, margin: int) -> None:
+        """Keep so much room at both sides."""
+        for box in self._boxes:
+            box.setContentsMargins(margin, 0, margin, 0)
+        self._boxes[2].setContentsMargins(margin - _JOURNAL_BLEED, 0, margin - _JOURNAL_BLEED, 0)
+        self.journal.set_inset(_JOURNAL_BLEED)
+
+
+class SidePanel(Spoken, Themed, QWidget):
+    """Everything beside the table. It keeps the width that suits what it shows and the window."""
+
+    next_requested = Signal()
+    new_match_requested = Signal()
+    home_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._narrow = False
+        self._match: tuple[TableSettings, tuple[SeatInfo, ...], int] | None = None
+        self._had_focus: QWidget | None = None
+        self._last_deal: DealEnded | None = None
+        self._verdict_waits: tuple[MatchEnded, Match] | None = None
+        self._play = _PlayPage()
+        self.score, self.journal, self.hints = self._play.score, self._play.journal, self._play.hints
+        self.count, self.verdict = CountPanel(), VerdictPanel()
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self._play)
+        self._frames = [self._framed(panel) for panel in (self.count, self.verdict)]
+        self.count.next_requested.connect(self._go_on)
+        self.verdict.again_requested.connect(self.new_match_requested)
+        self.verdict.home_requested.connect(self.home_requested)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self.retranslate()
+        self._fit()
+
+    def _framed(self, panel: QWidget) -> QVBoxLayout:
+        page = QWidget()
+        frame = QVBoxLayout(page)
+        frame.addWidget(panel)
+        self._pages.addWidget(page)
+        return frame
+
+    # --- what is shown
+
+    def set_match(self, settings: TableSettings, seats: Sequence[SeatInfo], viewer: int) -> None:
+        """Begin with a match."""
+        self._match = settings, tuple(seats), viewer
+        self._last_deal = None
+        self.score.set_match(settings, seats, viewer)
+        self.journal.set_match(settings, seats, viewer)
+        self.show_play()
+
+    def show_sight(self, sight: Sight) -> None:
+        """Show the state of a table at once."""
+        self.score.show_sight(sight)
+        self.journal.show_sight(sight)
+
+    def show_step(self, step: Step) -> None:
+        """Show what an event changed."""
+        self._last_deal = step.event if isinstance(step.event, DealEnded) else self._last_deal
+        self.score.show_step(step)
+        self.journal.show_step(step)
+
+    def set_clocks(self, seconds: Sequence[float] | None, running: int | None) -> None:
+        """Show the time left of every seat, in seconds; None at a table without clocks."""
+        self.score.set_clocks(seconds, running)
+
+    def show_play(self) -> None:
+        """Show score and journal; the keyboard goes back to where it was before a result was shown."""
+        self._verdict_waits = None
+        self._turn_to(0)
+        before, self._had_focus = self._had_focus, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus()
+
+    def show_count(self, ended: DealEnded) -> None:
+        """Show the result of a deal of this match."""
+        assert self._match is not None
+        self.count.show_deal(ended, *self._match)
+        self._turn_to(1)
+        self.count.button.setFocus()
+
+    def show_verdict(self, ended: MatchEnded, match: Match) -> None:
+        """Show the end of this match: after the count of its last deal, if that decided it.
+
+        A deal that was broken off does not count.
+        """
+        last, self._last_deal = self._last_deal, None
+        if ended.reason == "score" and last is not None:
+            self._verdict_waits = ended, match
+            self.show_count(last)
+        else:
+            self._show_goat(ended, match)
+
+    def _go_on(self) -> None:
+        """Go from a counted deal to the next one, or to the end of the match."""
+        waiting, self._verdict_waits = self._verdict_waits, None
+        if waiting is None:
+            self.next_requested.emit()
+        else:
+            self._show_goat(*waiting)
+
+    def _show_goat(self, ended: MatchEnded, match: Match) -> None:
+        assert self._match is not None
+        deals = match.deal_no if ended.reason == "score" else match.deal_no - 1
+        self.verdict.show_verdict(ended, *self._match, match.accounts, deals)
+        self._turn_to(2)
+        self.verdict.again.setFocus()
+
+    def _turn_to(self, page: int) -> None:
+        focus = QApplication.focusWidget()
+        if page and focus is not None and not self.isAncestorOf(focus):
+            self._had_focus = focus
+        self._pages.setCurrentIndex(page)
+        self._fit()
+
+    # --- how it is shown
+
+    def set_speed(self, factor: float) -> None:
+        """Stretch what moves: 0 shows everything at once, 1 is normal."""
+        self.score.set_speed(factor)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Take less room, and fold the journal to its last line."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.journal.set_folded(narrow)
+            self.verdict.set_narrow(narrow)
+            self._fit()
+
+    def set_journal_shown(self, shown: bool) -> None:
+        """Show the journal, or not at all."""
+        self._play.set_journal_shown(shown)
+
+    def _fit(self) -> None:
+        page = self._pages.currentIndex()
+        width = NARROW_WIDTH if self._narrow else COUNTING_WIDTH if page else WIDTH
+        self.setFixedWidth(round(width * min(_WIDEST, max(1.0, text_scale()))))
+        self._play.set_margin(_NARROW_MARGIN if self._narrow else _MARGIN)
+        margin = (_NARROW_MARGIN if self._narrow else _MARGIN + 2) - RING
+        for frame in self._frames:
+            frame.setContentsMargins(margin, 16, margin, 12)
+
+    def dressed(self) -> None:
+        """Follow theme and text scale."""
+        super().dressed()
+        self._fit()
+
+    def retranslate(self) -> None:
+        """Write every text in the current language."""
+        self.hints.set_hints([("B", tr("взять")), ("1–9", tr("кость")), ("F1", tr("правила"))])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground and the edge to the table."""
+        theme, painter = self.theme, QPainter(self)
+        painter.fillRect(self.rect(), theme.panel)
+        edge = theme.rule if theme.dark else mix(theme.rule, BLACK, 0.12)
+        painter.fillRect(0, 0, max(1, round(theme.border)), self.height(), edge)

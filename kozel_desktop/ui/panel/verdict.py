@@ -1,0 +1,164 @@
+"""The end of a match at the side of the table: who is the goat, why, the final accounts, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules.events import MatchEnded
+from kozel_desktop.rules.ledger import Accounts
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.ui import telling
+from kozel_desktop.ui.buttons import RING, BigButton
+from kozel_desktop.ui.flow import FlowLayout
+from kozel_desktop.ui.fonts import scaled
+from kozel_desktop.ui.panel.parts import Account, DeferredBox, Painted, SideName, Stars
+from kozel_desktop.ui.seating import Seating, fill
+from kozel_desktop.ui.signs_goat import goat
+from kozel_desktop.ui.themed import Prose, Spoken, Themed, Title, display_px
+from kozel_desktop.ui.widgets import Card, ColumnScroll
+from kozel_desktop.ui.words import tr
+
+
+class GoatSign(Painted):
+    """The goat's head, ``px`` high before the text scale."""
+
+    def __init__(self, px: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._px = px
+
+    def sizeHint(self) -> QSize:
+        """A square."""
+        side = round(scaled(display_px(self._px)))
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the head."""
+        painter, theme = self.begin(), self.theme
+        size = min(self.width(), self.height())
+        goat(painter, self.width() / 2, self.height() / 2, size, theme.accent, theme.panel)
+
+
+class _FinalScore(Card):
+    """What an account came to."""
+
+    def __init__(self, seating: Seating, side: int, accounts: Accounts, goat_here: bool) -> None:
+        super().__init__(strip=goat_here)
+        flow = FlowLayout(self, gap=12)
+        flow.setContentsMargins(20, 8, 16, 8)
+        name = SideName(16, 650)
+        name.show_name(side, seating.side(side))
+        score = Account(26)
+        score.show_value(accounts.scores[side])
+        score.setObjectName(f"final-{side}")
+        score.setAccessibleName(fill(tr("счёт {n}"), n=accounts.scores[side]))
+        flow.add(name)
+        if accounts.ranks[side]:
+            stars = Stars()
+            stars.show_count(accounts.ranks[side], tr("%n званий", n=accounts.ranks[side]))
+            flow.add(stars)
+        if accounts.deferred[side]:
+            box = DeferredBox(18)
+            box.show_count(accounts.deferred[side])
+            box.setObjectName(f"final-deferred-{side}")
+            box.setAccessibleName(fill(tr("отложено {n}"), n=accounts.deferred[side]))
+            flow.add(score, right=True)
+            flow.add(box, right=True)
+        else:
+            flow.add(score, right=True)
+
+
+class VerdictPanel(Spoken, Themed, QWidget):
+    """A finished match. The ring of the focus has its room (``buttons.RING``) all round."""
+
+    again_requested = Signal()
+    """Another match at the same table."""
+    home_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: tuple[MatchEnded, Seating, Accounts, int] | None = None
+        self._narrow = False
+        self._inner = QWidget()
+        self._column = QVBoxLayout(self._inner)
+        self._column.setContentsMargins(RING, 0, RING, 8)
+        self._column.setSpacing(10)
+        self.area = ColumnScroll(self._inner)
+        self.again = BigButton(key="Enter")
+        self.again.setObjectName("again")
+        self.home = BigButton(primary=False, px=15, height=42)
+        self.home.setObjectName("home")
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.area, 1)
+        outer.addWidget(self.again)
+        outer.addWidget(self.home)
+        self.again.clicked.connect(self.again_requested)
+        self.home.clicked.connect(self.home_requested)
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            QShortcut(QKeySequence(key), self, self.again.click)
+        self.retranslate()
+
+    def show_verdict(
+        self,
+        ended: MatchEnded,
+        settings: TableSettings,
+        seats: Sequence[SeatInfo],
+        viewer: int,
+        accounts: Accounts,
+        deals: int,
+    ) -> None:
+        """Show the end of a match with its final accounts after so many counted deals."""
+        self._shown = ended, Seating(settings, tuple(seats), viewer), accounts, deals
+        self._write()
+        self.area.verticalScrollBar().setValue(0)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Show a smaller picture where the window is small."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            if self._shown is not None:
+                self._write()
+
+    def retranslate(self) -> None:
+        """Write every text in the current language."""
+        self.again.setText(tr("Новая партия"))
+        self.home.setText(tr("На главную"))
+        if self._shown is not None:
+            self._write()
+
+    def _write(self) -> None:
+        assert self._shown is not None
+        ended, seating, accounts, deals = self._shown
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        centre = Qt.AlignmentFlag.AlignHCenter
+        self._column.addSpacing(0 if self._narrow else 12)
+        self._column.addWidget(GoatSign(84 if self._narrow else 132), 0, centre)
+        title = Title(telling.goat_title(seating, ended))
+        title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        title.setObjectName("goat")
+        self._column.addWidget(title)
+        reason = Prose(px=15, role="dim")
+        reason.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        reason.tell(telling.goat_reason(seating, ended, accounts))
+        reason.setObjectName("reason")
+        self._column.addWidget(reason)
+        self._column.addSpacing(8)
+        for side in seating.sides_in_order:
+            self._column.addWidget(_FinalScore(seating, side, accounts, side in ended.verdict.losers))
+        count = Prose(px=14, role="dim")
+        count.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        count.tell(tr("Сыграно %n сдач.", n=deals))
+        count.setObjectName("deals")
+        self._column.addWidget(count)
+        self._column.addStretch(1)
+        self.set_theme(self.theme)

@@ -1,0 +1,165 @@
+"""The hands in the picture: the viewer's with its keys and marks, the others' with plates and messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kozel_desktop.rules.tiles import HALVES, Tile, tiles_of
+from kozel_desktop.ui.fonts import ui_font
+from kozel_desktop.ui.table.draft import SIGN_GAP, Draft
+from kozel_desktop.ui.table.hands import Box, Row, Side
+from kozel_desktop.ui.table.labels import text_size
+from kozel_desktop.ui.table.picture import FACE_DOWN, OWN, TilePose, lays_of
+from kozel_desktop.ui.table.specs import FocusRing, Rail, Selection, TextLine, Tip
+
+RAISED, CHOSEN, HOVERED = 10.0, 26.0, 4.0  # how far a tile of the hand stands up, in pixels
+GROWN = 1.06
+LIFT_RAISED, LIFT_CHOSEN, LIFT_HOVERED = 0.35, 1.0, 0.2
+_BAR_RISE, _KEY_DROP = 4.0, 4.0  # from the lower edge of a tile that lies
+_NUMBER_KEYS = 9
+_TOO_SMALL = 0.8  # of the usual size: then plate and value leave the row to the tiles
+_PLATE_GAP = 14.0
+
+
+def put_own_hand(draft: Draft) -> Row:
+    """Put the viewer's hand with everything that belongs to it."""
+    now, room, seat = draft.now, draft.now.room, draft.sight.seat
+    gone_out = not now.order and bool(draft.sight.laid)
+    counted = draft.end is not None or gone_out
+    row = room.own_row(len(now.order))
+    if counted and now.order:
+        beside = max(draft.plate_width(seat), draft.value_width(seat)) + SIGN_GAP
+        squeezed = room.own_row(len(now.order), beside)
+        if squeezed.u >= _TOO_SMALL * room.own_u:
+            row = squeezed
+            draft.signs_beside(seat, row.box, row.box.cy)
+        else:
+            draft.signs_at(seat, room.width / 2, room.bubble_bottom - 19 * room.text)
+    elif counted:
+        draft.signs_at(seat, room.width / 2, room.hand_bottom - room.own_u)
+    for place, tile in enumerate(now.order):
+        draft.slots[tile] = _touch_box(row, place)
+        draft.tiles.append(_own_pose(draft, tile, row.tile(place)))
+    if draft.end is None:
+        _put_rail(draft, row)
+    _put_marks(draft)
+    return row
+
+
+def _own_pose(draft: Draft, tile: Tile, slot: Box) -> TilePose:
+    now, room = draft.now, draft.now.room
+    u, x, y, lift, dim = slot.w, slot.x, slot.y, 0.0, False
+    fits = bool(lays_of(draft.sight, tile))
+    if tile in (now.selected, now.carried):
+        u = room.whole(slot.w * GROWN)
+        x = room.snap(slot.cx - u / 2)
+        y = room.snap(slot.cy - u - CHOSEN)
+        lift = LIFT_CHOSEN
+    else:
+        if draft.marking and fits:
+            y, lift = y - RAISED, LIFT_RAISED
+        dim = (draft.marking and not fits) or (now.tip is not None and now.tip[0] == tile)
+        if tile == now.hover and not dim:
+            y, lift = y - HOVERED, max(lift, LIFT_HOVERED)
+    return TilePose(OWN, tile, x, y, u, True, *HALVES[tile], lift=lift, dim=dim)
+
+
+def _put_rail(draft: Draft, row: Row) -> None:
+    now = draft.now
+    bars, keys = [], []
+    for place, tile in enumerate(now.order):
+        slot = row.tile(place)
+        fits = draft.marking and bool(lays_of(draft.sight, tile))
+        if fits and tile != now.carried:
+            bars.append((slot.cx, slot.bottom - _BAR_RISE))
+        if place < _NUMBER_KEYS:
+            y = slot.bottom + _KEY_DROP + 9 * now.room.text
+            keys.append(TextLine(slot.cx, y, str(place + 1), 13, 600, draft.marking and not fits))
+    if keys:
+        draft.marks["rail"] = Rail(tuple(bars), tuple(keys))
+
+
+def _put_marks(draft: Draft) -> None:
+    now = draft.now
+    boxes = {pose.tile: pose.box for pose in draft.tiles if pose.group == OWN}
+    if now.selected in boxes:
+        draft.marks["selection"] = Selection(boxes[now.selected])
+    if now.cursor in boxes:
+        box = boxes[now.cursor]
+        draft.marks["focus"] = FocusRing(box.grown(3) if now.cursor == now.selected else box)
+    if now.tip is not None and now.tip[0] in boxes:
+        box = boxes[now.tip[0]]
+        half = text_size(now.tip[1], ui_font(13, 600)).width() / 2 + 14
+        draft.marks["tip"] = Tip(max(half, min(now.room.width - half, box.cx)), box.y - 4, now.tip[1])
+
+
+def _touch_box(row: Row, place: int) -> Box:
+    """A tile of the hand with what belongs to it: half the gap on both sides, the way it rises, its number."""
+    slot, side = row.tile(place), min(row.gap / 2, 5.0)
+    up = CHOSEN + 4
+    return Box(slot.x - side, slot.y - up, slot.w + 2 * side, slot.h + up + 24)
+
+
+def put_other_hand(draft: Draft, seat: int, side: Side) -> None:
+    """Put another hand, face down or turned up, with its plate and what happens there."""
+    room = draft.now.room
+    known: Sequence[Tile | None] = [None] * draft.sight.counts[seat]
+    if draft.end is not None:
+        known = list(tiles_of(draft.end.result.hands[seat]))
+    plate = draft.plate_width(seat) + SIGN_GAP
+    row = room.other_row(side, len(known), 0.0, plate)
+    beside = True
+    if draft.end is not None and side == "top":
+        squeezed = room.other_row(side, len(known), plate, draft.value_width(seat) + SIGN_GAP)
+        beside = squeezed.u >= _TOO_SMALL * room.other_u
+        row = squeezed if beside else room.other_row(side, len(known))
+    for place, tile in enumerate(known):
+        slot = row.tile(place)
+        numbers = (FACE_DOWN, FACE_DOWN) if tile is None else HALVES[tile]
+        draft.tiles.append(TilePose(("hand", seat), tile, slot.x, slot.y, row.u, row.vertical, *numbers))
+    if side == "top":
+        _put_top_signs(draft, seat, row, beside)
+    elif room.players == 4:
+        _put_side_signs(draft, seat, row, left=side == "left")
+    else:
+        _put_corner_signs(draft, seat, left=side == "left")
+
+
+def _put_top_signs(draft: Draft, seat: int, row: Row, beside: bool) -> None:
+    room, box = draft.now.room, row.box
+    below = room.edge + 2 * room.other_u + 8
+    # Without tiles the row keeps its height, so that the plate does not jump when the last tile leaves.
+    cy = room.edge + room.other_u
+    if not row.corners:
+        draft.signs_at(seat, box.cx, cy)
+    elif draft.end is None:
+        draft.plate(seat, box.right + _PLATE_GAP, cy)
+    elif beside:
+        draft.signs_beside(seat, box, cy)
+    else:
+        draft.signs_at(seat, box.cx, below + 14 * room.text)
+    draft.say(seat, box.cx, below)
+
+
+def _put_side_signs(draft: Draft, seat: int, row: Row, left: bool) -> None:
+    """Four at the table: a column of tiles with the plate above."""
+    room, box = draft.now.room, row.box
+    half = 14 * room.text
+    width = draft.plate_width(seat)
+    x = room.edge if left else room.width - room.edge - width
+    draft.plate(seat, x, box.y - 10 - half)
+    value = draft.value_width(seat)
+    draft.value(seat, room.edge if left else room.width - room.edge - value, box.bottom + 10 + half)
+    draft.say(seat, box.right + 90 if left else box.x - 90, box.cy - half)
+
+
+def _put_corner_signs(draft: Draft, seat: int, left: bool) -> None:
+    """Three at the table: a row in the corner with the plate below."""
+    room = draft.now.room
+    half = 14 * room.text
+    cy = room.edge + 2 * room.other_u + 6 + half
+    width, value = draft.plate_width(seat), draft.value_width(seat)
+    x = room.edge if left else room.width - room.edge - width
+    draft.plate(seat, x, cy)
+    draft.value(seat, x + width + SIGN_GAP if left else x - SIGN_GAP - value, cy)
+    draft.say(seat, x + width / 2, cy + half + 6)

@@ -1,0 +1,95 @@
+"""The boneyard in the picture: pile, reserve and count, or everything turned up after the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kozel_desktop.rules.actions import Draw
+from kozel_desktop.rules.tiles import HALVES, Tile
+from kozel_desktop.ui.table import speech
+from kozel_desktop.ui.table.draft import BADGE_PX, Draft, badge_width, dealt_from
+from kozel_desktop.ui.table.hands import FAN, Box
+from kozel_desktop.ui.table.picture import PILE, RESERVE, Group, TilePose
+from kozel_desktop.ui.table.specs import Badge, Lock, PileMark, ReserveFrame
+from kozel_desktop.ui.words import tr
+
+DRAW_KEY = "B"
+
+
+def put_boneyard(draft: Draft) -> Box | None:
+    """Put the boneyard; returns where it can be touched."""
+    if not dealt_from(draft.sight):
+        return None
+    if draft.end is not None:
+        _put_turned_up(draft, draft.end.undrawn)
+        return None
+    sight, room = draft.sight, draft.now.room
+    locked = min(sight.settings.reserve, sight.boneyard)
+    free = sight.boneyard - locked
+    u = room.pile_u
+    seen = room.pile(draft.area)[: min(free, FAN)]
+    for i in range(free):
+        place = i - (free - len(seen))
+        x, y = seen[max(0, place)]
+        draft.tiles.append(TilePose(PILE, None, x, y, u, True, shown=place >= 0))
+    below = room.reserve(draft.area, locked)
+    for i, (x, y) in enumerate(below):
+        draft.tiles.append(TilePose(RESERVE, None, x, y, u, False))
+        draft.marks[f"lock{i}"] = Lock(Box(x, y, 2 * u, u))
+    _put_caption(draft, locked, below)
+    if sight.boneyard:
+        right, top = (seen[-1][0] + u, seen[-1][1]) if seen else (below[0][0] + 2 * u, below[0][1])
+        count = str(sight.boneyard)
+        most = draft.area.x - 4 - badge_width(count) / 2 if room.players != 4 else right
+        draft.marks["count"] = Badge(min(right - 4, most), top, count, BADGE_PX)
+    if not seen:
+        return None
+    (x, bottom), (last_x, y) = seen[0], seen[-1]
+    fan = Box(x, y, last_x + u - x, bottom + 2 * u - y)
+    asked = draft.now.awaiting and any(isinstance(action, Draw) for action in sight.actions)
+    if asked and not draft.now.options.auto_draw:
+        draft.marks["pile"] = PileMark(fan, DRAW_KEY)
+    return fan
+
+
+def put_away(draft: Draft) -> None:
+    """During a closer look the boneyard and the other hands are not seen."""
+    sight, room = draft.sight, draft.now.room
+    locked = min(sight.settings.reserve, sight.boneyard)
+    groups: list[Group] = [PILE] * (sight.boneyard - locked) + [RESERVE] * locked
+    for seat, count in enumerate(sight.counts):
+        if seat != sight.seat:
+            groups += [("hand", seat)] * count
+    draft.tiles += [TilePose(group, None, room.edge, room.edge, room.other_u, True, shown=False) for group in groups]
+
+
+def _caption_width(draft: Draft) -> float:
+    return 200.0 if draft.now.room.players == 4 else max(60.0, draft.area.x - 12)
+
+
+def _put_caption(draft: Draft, locked: int, below: Sequence[tuple[float, float]]) -> None:
+    room, u = draft.now.room, draft.now.room.pile_u
+    pile = room.pile(draft.area)
+    (x, y), (last_x, _) = pile[0], pile[-1]
+    middle = (x + last_x + u) / 2
+    if not draft.sight.boneyard:
+        draft.caption(middle, y + 0.6 * u, tr("Базар"), tr("пуст"), _caption_width(draft))
+        return
+    bottom = below[-1][1] + u if below else y + 2 * u
+    note = speech.reserve_note(locked) if locked else ""
+    draft.caption(middle, bottom + 10, tr("Базар"), note, _caption_width(draft))
+
+
+def _put_turned_up(draft: Draft, undrawn: Sequence[Tile]) -> None:
+    room = draft.now.room
+    row = room.turned_up(draft.area, len(undrawn))
+    free = len(undrawn) - min(draft.sight.settings.reserve, len(undrawn))
+    for place, tile in enumerate(undrawn):
+        slot = row.tile(place)
+        group = PILE if place < free else RESERVE
+        draft.tiles.append(TilePose(group, tile, slot.x, slot.y, row.u, True, *HALVES[tile]))
+        if place >= free:
+            draft.marks[f"frame{place - free}"] = ReserveFrame(slot)
+    note = speech.undrawn_note(len(undrawn)) if undrawn else tr("пуст")
+    middle = row.box.cx if undrawn else row.box.x + room.pile_u
+    draft.caption(middle, row.box.bottom + 10, tr("Базар"), note, _caption_width(draft))

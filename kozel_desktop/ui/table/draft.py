@@ -1,0 +1,152 @@
+"""A picture in the making: the moment it shows, what has been put into it, and the texts that many parts share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import define, field
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFont
+
+from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tiles import TILE_COUNT, Tile
+from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.table import speech
+from kozel_desktop.ui.table.hands import Box
+from kozel_desktop.ui.table.labels import bubble_rect, name_plate_size, text_size
+from kozel_desktop.ui.table.line import Line
+from kozel_desktop.ui.table.picture import Situation, TilePose, before_redeal, end_of_deal
+from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, Plate, Spec, TextLine
+
+SIGN_GAP = 16.0  # between a hand and its plate or its value
+BADGE_PX = 20.0
+
+
+@define
+class Draft:
+    """Collects the parts of one picture."""
+
+    now: Situation
+    sight: Sight
+    end: DealEnded | None
+    area: Box
+    """What the line has."""
+    line: Line
+    tiles: list[TilePose] = field(factory=list)
+    marks: dict[str, Spec] = field(factory=dict)
+    slots: dict[Tile, Box] = field(factory=dict)
+
+    @classmethod
+    def of(cls, now: Situation) -> Draft:
+        """An empty picture of a moment."""
+        sight, room = before_redeal(now.sight), now.room
+        plates = [name_plate_size(info.name, speech.tiles_count(10), True).width() for info in now.seats]
+        area = room.area(dealt_from(sight), max(plates, default=0.0))
+        if now.closer is not None:
+            # A closer look takes the whole table above the hand.
+            area = Box(room.edge, room.edge, room.width - 2 * room.edge, room.bubble_top - 8 - room.edge)
+        return cls(now, sight, end_of_deal(sight), area, Line.of(sight, area, room, now.closer))
+
+    @property
+    def marking(self) -> bool:
+        """Whether tiles that fit are told from those that do not."""
+        return self.now.awaiting and self.now.options.raise_playable
+
+    # --- players
+
+    def count_text(self, seat: int) -> str:
+        """How many tiles a seat holds, in words."""
+        return speech.tiles_count(self.sight.counts[seat])
+
+    def plate_width(self, seat: int) -> float:
+        """Room of a name plate."""
+        return name_plate_size(self.now.seats[seat].name, self.count_text(seat), self._has_turn(seat)).width()
+
+    def plate(self, seat: int, x: float, cy: float) -> None:
+        """Put a name plate; (x, cy): the middle of its left edge."""
+        name = self.now.seats[seat].name
+        turn = self._has_turn(seat)
+        self.marks[f"plate{seat}"] = Plate(self.now.room.snap(x), cy, name, self.count_text(seat), seat, turn)
+
+    def _has_turn(self, seat: int) -> bool:
+        return self.sight.to_move == seat and seat != self.sight.seat
+
+    def value_width(self, seat: int) -> float:
+        """Room of the value of a hand; 0 while the deal is played."""
+        return badge_width(str(self.end.charge.values[seat])) if self.end is not None else 0.0
+
+    def value(self, seat: int, x: float, cy: float) -> None:
+        """Put the value of a hand after the deal, its left edge at x; red where it has to be written down."""
+        if self.end is None:
+            return
+        charge, side = self.end.charge, self.sight.settings.side_of(seat)
+        points = side in charge.writers and charge.amounts[side] > 0 and charge.values[seat] > 0
+        centre = x + self.value_width(seat) / 2
+        self.marks[f"value{seat}"] = Badge(centre, cy, str(charge.values[seat]), BADGE_PX, points)
+
+    def signs_beside(self, seat: int, box: Box, cy: float) -> None:
+        """Put the plate left of a hand and its value right of it."""
+        self.plate(seat, box.x - SIGN_GAP - self.plate_width(seat), cy)
+        self.value(seat, box.right + SIGN_GAP, cy)
+
+    def signs_at(self, seat: int, cx: float, cy: float) -> None:
+        """Put plate and value beside each other, their middle at (cx, cy)."""
+        plate, value = self.plate_width(seat), self.value_width(seat)
+        x = cx - (plate + SIGN_GAP + value) / 2 if value else cx - plate / 2
+        self.plate(seat, x, cy)
+        self.value(seat, x + plate + SIGN_GAP, cy)
+
+    def say(self, seat: int, cx: float, top: float) -> None:
+        """Put what happens at another seat below ``top``."""
+        text = speech.seat_message(self.sight, seat)
+        if text:
+            px = self.now.room.bubble_px - 2
+            size = bubble_rect(QPointF(), text, False, px)
+            half = size.width() / 2 + 8
+            cx = max(half, min(self.now.room.width - half, cx))
+            self.marks[f"say{seat}"] = Bubble(cx, top + size.height() / 2, text, px, False, 0)
+
+    # --- texts
+
+    def caption(self, cx: float, top: float, title: str, note: str, most: float) -> None:
+        """Write a word and a quieter note below it straight on the table, in lines not wider than ``most``."""
+        y, lines = top, []
+        for text, px, weight, quiet in ((title, 15.0, 650, False), (note, 13.0, 500, True)):
+            font = ui_font(px, weight)
+            for part in wrapped(text.split(), font, most):
+                size = text_size(part, font)
+                centre = max(cx, 6 + size.width() / 2)
+                lines.append(TextLine(centre, y + size.height() / 2, part, px, weight, quiet))
+                y += size.height()
+            y += 1
+        self.marks["caption"] = Caption(tuple(lines))
+
+    def message_box(self, text: str) -> Box:
+        """Where a message above the hand stands."""
+        room = self.now.room
+        rect = bubble_rect(QPointF(), text, True, room.bubble_px, room.width - 2 * room.edge)
+        return Box((room.width - rect.width()) / 2, room.bubble_bottom - rect.height(), rect.width(), rect.height())
+
+
+def badge_width(number: str) -> float:
+    """Room of a number in a badge."""
+    size = text_size(number, ui_font(BADGE_PX, 750))
+    return max(max(1.7 * scaled(BADGE_PX), size.height() + 4) + 2, size.width() + scaled(BADGE_PX))
+
+
+def dealt_from(sight: Sight) -> bool:
+    """Whether tiles are left over when this table deals."""
+    return sight.settings.hand_size * sight.settings.players < TILE_COUNT
+
+
+def wrapped(words: Iterable[str], font: QFont, most: float) -> list[str]:
+    """The words in lines that are not wider than ``most``, as far as the words allow it."""
+    lines: list[str] = []
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_size(longer, font).width() <= most:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

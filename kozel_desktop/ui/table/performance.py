@@ -1,0 +1,77 @@
+"""Which movements show a step: from what has happened to the script of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kozel_desktop.game.playback import Step
+from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Laid, Passed, Redealt, TurnEnded
+from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.ui.table.acts import PASS, POP, QUIET, REDEAL, TURN_END, Stage, dealing_order
+from kozel_desktop.ui.table.motion import Tween, cue, pause
+from kozel_desktop.ui.table.picture import Picture
+from kozel_desktop.ui.table.scene import Move
+from kozel_desktop.ui.table.specs import Spec
+
+_LASTING = ("plate", "value", "count", "caption", "lock", "frame", "last")
+
+
+def perform_step(
+    stage: Stage, step: Step, before: Picture | None, picture: Picture, carried: Tile | None
+) -> list[Tween]:
+    """Return the script of a step that leads from one picture to another; texts and marks change for its start."""
+    event = step.event
+    old = stage.scene.marks()
+    laid_by = event.seat if isinstance(event, Laid) and event.seat != step.sight.seat else None
+    pile = {id(item) for item in stage.scene.tiles if item.pose is not None and item.pose.group[0] == "pile"}
+    moves = [move for move in stage.scene.cast(picture, laid_by) if carried is None or move.pose.tile != carried]
+    match event:
+        case Laid(_, laid):
+            marks = _during(old, picture)
+            if before is None or before.scale != picture.scale:
+                marks.pop("last", None)
+            stage.scene.show_marks(marks)
+            last = step.sight.to_move is None
+            return stage.lay(moves, laid.tile, last)
+        case Drew():
+            marks = _during(old, picture)
+            marks.update({name: spec for name, spec in picture.marks.items() if name in ("count", "caption")})
+            stage.scene.show_marks(marks)
+            return [*stage.draw(moves, lambda move: id(move.item) in pile), *stage.pop("count", POP)]
+        case Dealt() | Redealt():
+            stage.scene.show_marks(
+                {name: spec for name, spec in picture.marks.items() if name.startswith(("plate", "caption", "lock"))}
+            )
+            seats = range(step.sight.settings.players)
+            deal = stage.deal(moves, picture, dealing_order(picture, seats, step.sight.seat))
+            return [*deal, *_notice(stage, picture, deal)] if isinstance(event, Redealt) else deal
+        case DealEnded():
+            quiet = {name: spec for name, spec in old.items() if name.startswith((*_LASTING, "bubble"))}
+            stage.scene.show_marks(quiet)
+            turning = {name: spec for name, spec in quiet.items() if name.startswith(("plate", "last"))}
+            return [*stage.turn_up(moves), cue(lambda: stage.scene.show_marks(turning), QUIET * stage.factor)]
+        case Passed():
+            return _shown(stage, moves, picture, PASS)
+        case TurnEnded():
+            return _shown(stage, moves, picture, TURN_END)
+        case _:
+            return _shown(stage, moves, picture, 0.0)
+
+
+def _during(old: dict[str, Spec], picture: Picture) -> dict[str, Spec]:
+    """The texts and marks while something moves: what lasts is as before, the keys under the hand as afterwards."""
+    marks = {name: spec for name, spec in old.items() if name.startswith(_LASTING)}
+    if "rail" in picture.marks:
+        marks["rail"] = picture.marks["rail"]
+    return marks
+
+
+def _shown(stage: Stage, moves: Sequence[Move], picture: Picture, duration: float) -> list[Tween]:
+    stage.scene.show_marks(picture.marks)
+    return [*stage.shift(moves, min(duration, 180.0), "OutCubic"), pause(duration * stage.factor)]
+
+
+def _notice(stage: Stage, picture: Picture, deal: list[Tween]) -> list[Tween]:
+    """The reason for dealing again, shown when the cancelled hands lie there."""
+    end = max((tween.end for tween in deal), default=0.0)
+    return [cue(lambda: stage.scene.show_marks(picture.marks), end), pause(REDEAL * stage.factor, end)]

@@ -1,0 +1,122 @@
+"""What the table shows at rest, as values: the moment that is shown, and the picture made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import evolve, frozen
+
+from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules.actions import End, Lay
+from kozel_desktop.rules.events import DealEnded, Redealt
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tiles import TILE_COUNT, Tile
+from kozel_desktop.ui.table.hands import Box, Room, Row
+from kozel_desktop.ui.table.line import Target
+from kozel_desktop.ui.table.options import TableOptions
+from kozel_desktop.ui.table.specs import Spec
+
+FACE_DOWN = -1
+
+Group = tuple[str, int]
+"""Where a tile belongs: ("own", 0), ("hand", seat), ("line", 0), ("pile", 0) or ("reserve", 0)."""
+OWN, LINE, PILE, RESERVE = ("own", 0), ("line", 0), ("pile", 0), ("reserve", 0)
+
+
+@frozen
+class TilePose:
+    """How one tile lies: its upper left corner, its half, the numbers of its upper (left) and its lower half."""
+
+    group: Group
+    tile: Tile | None
+    """None when the viewer does not know which it is."""
+    x: float
+    y: float
+    u: float
+    vertical: bool
+    first: int = FACE_DOWN
+    second: int = FACE_DOWN
+    lift: float = 0.0
+    dim: bool = False
+    z: float = 0.0
+    shown: bool = True
+    """Tiles under the pile are not seen."""
+
+    @property
+    def box(self) -> Box:
+        """The footprint."""
+        return Box(self.x, self.y, *((self.u, 2 * self.u) if self.vertical else (2 * self.u, self.u)))
+
+
+@frozen
+class Situation:
+    """One moment at the table: what the seat sees, and what the player is about to do."""
+
+    room: Room
+    sight: Sight
+    seats: tuple[SeatInfo, ...]
+    order: tuple[Tile, ...]
+    """The own hand as it is arranged."""
+    options: TableOptions
+    awaiting: bool = False
+    """The player may decide now."""
+    selected: Tile | None = None
+    hot: Lay | None = None
+    """The place that is chosen, or under the pointer."""
+    cursor: Tile | None = None
+    """The tile with the keyboard's focus."""
+    hover: Tile | None = None
+    carried: Tile | None = None
+    """The tile in the air."""
+    snapped: bool = False
+    """It lies at the place ``hot``."""
+    tip: tuple[Tile, str] | None = None
+    closer: End | None = None
+    button_hot: bool = False
+
+
+@frozen
+class Picture:
+    """The table at rest."""
+
+    tiles: tuple[TilePose, ...]
+    """All 28, in the order in which they are painted."""
+    marks: Mapping[str, Spec]
+    targets: tuple[Target, ...]
+    """The places of the tile that is chosen or carried."""
+    slots: Mapping[Tile, Box]
+    """Where the tiles of the hand can be touched."""
+    pile: Box | None
+    """Where the boneyard can be touched."""
+    button: Box | None
+    hand: Row
+    scale: tuple[int, int, int]
+    """Size and offset of the line: laid tiles glide when it changes."""
+
+
+def lays_of(sight: Sight, tile: Tile) -> tuple[Lay, ...]:
+    """The places where a tile may be laid openly now."""
+    return tuple(a for a in sight.actions if isinstance(a, Lay) and a.tile == tile and not a.closed)
+
+
+def before_redeal(sight: Sight) -> Sight:
+    """The sight with the hands that are being cancelled, if that is what happened last."""
+    event = sight.history[-1] if sight.history else None
+    if not isinstance(event, Redealt):
+        return sight
+    settings = sight.settings
+    return evolve(
+        sight,
+        hand=event.hands[sight.seat] or 0,
+        counts=(settings.hand_size,) * settings.players,
+        boneyard=TILE_COUNT - settings.hand_size * settings.players,
+        laid=(),
+        ends=(),
+        to_move=None,
+        actions=(),
+    )
+
+
+def end_of_deal(sight: Sight) -> DealEnded | None:
+    """The end of the deal, when it has happened: everything is turned up."""
+    return next((event for event in reversed(sight.history) if isinstance(event, DealEnded)), None)

@@ -1,0 +1,422 @@
+"""Every text and mark that can stand on the table, as a value that knows its place and paints itself."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.signs import keycap
+from kozel_desktop.ui.table.hands import Box
+from kozel_desktop.ui.table.labels import text_size
+from kozel_desktop.ui.table.paint import (
+    LABEL_REACH,
+    MARK_REACH,
+    bubble,
+    bubble_rect,
+    count_badge,
+    halo_pixmap,
+    last_mark_pixmap,
+    name_plate,
+    name_plate_size,
+    paint_boneyard_lock,
+    paint_focus,
+    paint_frame,
+    paint_ghost_outline,
+    paint_place_key,
+    paint_playable_bar,
+    paint_selection,
+    table_button,
+    table_text,
+    tile_pixmap,
+    tip,
+)
+from kozel_desktop.ui.themefile import Theme
+
+_KEYCAP = 22.0
+
+
+@frozen
+class Look:
+    """How everything on the table is painted."""
+
+    theme: Theme
+    dpr: float
+    digits: bool = False
+    coloured: bool = False
+
+
+class Spec(Protocol):
+    """A text or a mark."""
+
+    @property
+    def reach(self) -> QRectF:
+        """The rectangle that painting may touch."""
+
+    @property
+    def centre(self) -> QPointF:
+        """The point that stays when it grows for a moment."""
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint it, in the coordinates of the table."""
+
+
+def rect_of(box: Box) -> QRectF:
+    """The rectangle as Qt has it."""
+    return QRectF(box.x, box.y, box.w, box.h)
+
+
+class _Boxed:
+    """A mark round or on a rectangle."""
+
+    box: Box
+
+    @property
+    def reach(self) -> QRectF:
+        """The rectangle with everything a mark shows outside it."""
+        return rect_of(self.box.grown(MARK_REACH))
+
+    @property
+    def centre(self) -> QPointF:
+        """The middle of the rectangle."""
+        return QPointF(self.box.cx, self.box.cy)
+
+
+@frozen
+class Bubble:
+    """A message; with ``mark`` a triangle points down from it to the hand."""
+
+    cx: float
+    cy: float
+    text: str
+    px: float
+    mark: bool
+    width: float
+
+    @property
+    def rect(self) -> QRectF:
+        """The pill without its shadow."""
+        return bubble_rect(self.centre, self.text, self.mark, self.px, self.width)
+
+    @property
+    def reach(self) -> QRectF:
+        """The pill with its shadow."""
+        return self.rect.adjusted(-LABEL_REACH, -LABEL_REACH, LABEL_REACH, LABEL_REACH)
+
+    @property
+    def centre(self) -> QPointF:
+        """The middle of the pill."""
+        return QPointF(self.cx, self.cy)
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the pill and its text."""
+        bubble(painter, look.theme, self.centre, self.text, self.mark, self.px, self.width)
+
+
+@frozen
+class Plate:
+    """A player's name and number of tiles; (x, cy): the middle of its left edge."""
+
+    x: float
+    cy: float
+    name: str
+    count: str
+    seat: int
+    turn: bool
+
+    @property
+    def reach(self) -> QRectF:
+        """The plate."""
+        size = name_plate_size(self.name, self.count, self.turn)
+        return QRectF(self.x - 2, self.cy - size.height() / 2 - 2, size.width() + 4, size.height() + 4)
+
+    @property
+    def centre(self) -> QPointF:
+        """The middle of the plate."""
+        return self.reach.center()
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the plate."""
+        left = QPointF(self.x, self.cy)
+        name_plate(painter, look.theme, left, self.name, self.count, self.seat, turn=self.turn)
+
+
+@frozen
+class Badge:
+    """A number in a pill: tiles in the boneyard, or with ``points`` a hand that somebody has to write down."""
+
+    cx: float
+    cy: float
+    text: str
+    px: float
+    points: bool = False
+
+    @property
+    def reach(self) -> QRectF:
+        """The pill with its shadow."""
+        w, h = scaled(self.px) * (len(self.text) + 2), scaled(self.px) * 2.4
+        by = LABEL_REACH
+        return QRectF(self.cx - w / 2, self.cy - h / 2, w, h).adjusted(-by, -by, by, by)
+
+    @property
+    def centre(self) -> QPointF:
+        """The middle of the pill."""
+        return QPointF(self.cx, self.cy)
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the pill and its number."""
+        count_badge(painter, look.theme, self.centre, self.text, self.px, points=self.points)
+
+
+@frozen
+class TextLine:
+    """A line of text straight on the table."""
+
+    cx: float
+    cy: float
+    text: str
+    px: float
+    weight: int
+    quiet: bool
+
+    @property
+    def reach(self) -> QRectF:
+        """Room of the text."""
+        size = text_size(self.text, ui_font(self.px, self.weight))
+        w, h = size.width() + 4, size.height() + 4
+        return QRectF(self.cx - w / 2, self.cy - h / 2, w, h)
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the text."""
+        centre = QPointF(self.cx, self.cy)
+        table_text(painter, look.theme, centre, self.text, self.px, self.weight, quiet=self.quiet)
+
+
+@frozen
+class Caption:
+    """Lines of text straight on the table."""
+
+    lines: tuple[TextLine, ...]
+
+    @property
+    def reach(self) -> QRectF:
+        """Room of all lines."""
+        result = QRectF()
+        for line in self.lines:
+            result = result.united(line.reach)
+        return result
+
+    @property
+    def centre(self) -> QPointF:
+        """The middle of all lines."""
+        return self.reach.center()
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the lines."""
+        for line in self.lines:
+            line.paint(painter, look)
+
+
+@frozen
+class Rail:
+    """What stands under the own tiles: a bar where one fits, and the number keys; (cx, top of the bar, key)."""
+
+    bars: tuple[tuple[float, float], ...]
+    keys: tuple[TextLine, ...]
+
+    @property
+    def reach(self) -> QRectF:
+        """Room of bars and keys."""
+        result = QRectF()
+        for key in self.keys:
+            result = result.united(key.reach)
+        for cx, y in self.bars:
+            result = result.united(QRectF(cx - 16, y - 2, 32, 16))
+        return result
+
+    @property
+    def centre(self) -> QPointF:
+        """The middle of the rail."""
+        return self.reach.center()
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint bars and keys."""
+        for cx, y in self.bars:
+            paint_playable_bar(painter, look.theme, QPointF(cx, y))
+        for key in self.keys:
+            key.paint(painter, look)
+
+
+@frozen
+class Lock(_Boxed):
+    """The padlock on a tile that nobody takes."""
+
+    box: Box
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint veil, frame and padlock."""
+        paint_boneyard_lock(painter, look.theme, rect_of(self.box))
+
+
+@frozen
+class ReserveFrame(_Boxed):
+    """The dashed frame of a tile that nobody took, now turned up."""
+
+    box: Box
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the frame."""
+        paint_frame(painter, look.theme, rect_of(self.box))
+
+
+@frozen
+class Selection(_Boxed):
+    """The outline of the chosen tile."""
+
+    box: Box
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint outline and triangle."""
+        paint_selection(painter, look.theme, rect_of(self.box))
+
+
+@frozen
+class FocusRing(_Boxed):
+    """The double ring of the keyboard's focus."""
+
+    box: Box
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the rings."""
+        paint_focus(painter, look.theme, rect_of(self.box))
+
+
+@frozen
+class PileMark(_Boxed):
+    """The boneyard asks to be touched: outline, triangle and its key at the corner."""
+
+    box: Box
+    key: str
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint outline and keycap."""
+        theme = look.theme
+        paint_selection(painter, theme, rect_of(self.box))
+        x, y = self.box.right - 2, self.box.bottom - 8
+        keycap(painter, x, y, _KEYCAP, self.key, theme.bubble, theme.bubble_text)
+
+
+@frozen
+class Tip:
+    """A remark whose tail touches (x, y)."""
+
+    x: float
+    y: float
+    text: str
+
+    @property
+    def reach(self) -> QRectF:
+        """The remark with its shadow."""
+        size = text_size(self.text, ui_font(13, 600))
+        w, h = size.width() + 20, size.height() + 30
+        by = LABEL_REACH
+        return QRectF(self.x - w / 2, self.y - h, w, h).adjusted(-by, -by, by, by)
+
+    @property
+    def centre(self) -> QPointF:
+        """The point that it touches."""
+        return QPointF(self.x, self.y)
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the remark."""
+        tip(painter, look.theme, self.centre, self.text)
+
+
+@frozen
+class Button(_Boxed):
+    """A choice that is possible now, with its key."""
+
+    box: Box
+    text: str
+    key: str
+    hot: bool
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint button and keycap."""
+        theme = look.theme
+        table_button(painter, theme, rect_of(self.box), self.text, hot=self.hot)
+        keycap(painter, self.box.right + 20, self.box.cy, _KEYCAP, self.key, theme.bubble, theme.bubble_text)
+
+
+@frozen
+class LastMark(_Boxed):
+    """The corner brackets of the tile laid last."""
+
+    box: Box
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the brackets."""
+        vertical = self.box.w < self.box.h
+        u = min(self.box.w, self.box.h)
+        brackets = last_mark_pixmap(look.theme, vertical=vertical, u=u, dpr=look.dpr, digits=look.digits)
+        painter.drawPixmap(QPointF(self.box.x, self.box.y), brackets)
+
+
+@frozen
+class Ghost(_Boxed):
+    """A place where the tile in question fits: the tile itself, already turned.
+
+    ``hot``: this place is chosen. ``taken``: the carried tile lies there itself. ``key``: the direction of its
+    arrow key (RIGHT, DOWN, LEFT or UP of ``ui.signs``), if there is one.
+    """
+
+    box: Box
+    first: int
+    second: int
+    hot: bool
+    taken: bool
+    key: float | None
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint tile, outline and keycap."""
+        theme, rect = look.theme, rect_of(self.box)
+        if not self.taken:
+            tile = tile_pixmap(
+                theme,
+                self.first,
+                self.second,
+                vertical=self.box.w < self.box.h,
+                u=min(self.box.w, self.box.h),
+                dpr=look.dpr,
+                digits=look.digits,
+                coloured=look.coloured,
+            )
+            before = painter.opacity()
+            painter.setOpacity(before if self.hot else before * theme.ghost_alpha)
+            painter.drawPixmap(rect.topLeft(), tile)
+            painter.setOpacity(before)
+        paint_ghost_outline(painter, theme, rect, hot=self.hot)
+        if self.key is not None and not self.hot:
+            paint_place_key(painter, theme, rect, self.key)
+
+
+@frozen
+class Halo(_Boxed):
+    """The glow under a place."""
+
+    box: Box
+
+    @property
+    def reach(self) -> QRectF:
+        """The place with its glow."""
+        return rect_of(self.box.grown(0.9 * min(self.box.w, self.box.h) + 4))
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Paint the glow."""
+        vertical, u = self.box.w < self.box.h, min(self.box.w, self.box.h)
+        glow, offset = halo_pixmap(look.theme, vertical=vertical, u=u, dpr=look.dpr)
+        if not glow.isNull():
+            painter.drawPixmap(QPointF(self.box.x, self.box.y) + offset, glow)

@@ -1,0 +1,465 @@
+"""The table in the window: shows sights and steps, and turns what the player does into actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
+
+from kozel_desktop.game.playback import Step
+from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules.actions import Draw, EndTurn
+from kozel_desktop.rules.errors import IllegalAction
+from kozel_desktop.rules.events import Dealt, Redealt
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.ui.fonts import text_scale
+from kozel_desktop.ui.table import speech
+from kozel_desktop.ui.table.acts import HOME, Stage
+from kozel_desktop.ui.table.backdrop import Backdrop
+from kozel_desktop.ui.table.choice import Choice
+from kozel_desktop.ui.table.compose import compose
+from kozel_desktop.ui.table.deeds import Deeds
+from kozel_desktop.ui.table.drag import Gestures
+from kozel_desktop.ui.table.effects import glow
+from kozel_desktop.ui.table.hands import Room
+from kozel_desktop.ui.table.keys import Keys
+from kozel_desktop.ui.table.motion import Motion
+from kozel_desktop.ui.table.options import TableOptions
+from kozel_desktop.ui.table.order import HandOrder
+from kozel_desktop.ui.table.performance import perform_step
+from kozel_desktop.ui.table.picture import Picture, Situation, before_redeal
+from kozel_desktop.ui.table.scene import TableScene
+from kozel_desktop.ui.table.specs import Look
+from kozel_desktop.ui.themes import Theme, builtin_themes
+from kozel_desktop.ui.words import tr
+
+
+class TableView(QGraphicsView):
+    """The table of one match, as one seat sees it; a ``Stage`` of the playback.
+
+    It owns what is about the player's fingers (what is chosen, in which order the hand stands) and nothing of the
+    rules: what may be done it reads from the sight that it was given.
+    """
+
+    action_chosen = Signal(object)
+    """An Action of the viewer's seat. Whoever owns the table submits it; when the table is still awaiting an action
+    afterwards, it takes it for refused and the tile flies home."""
+    spoken = Signal(str)
+    """A sentence for the status line."""
+    hurried = Signal()
+    """The player wants the present movement to end; the table ends it itself if nobody else does at once."""
+    hand_arranged = Signal(object)
+    """The player has put the hand in another order: a tuple of tiles to keep for ``arrange_hand``."""
+
+    def __init__(
+        self, theme: Theme | None = None, options: TableOptions | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme if theme is not None else builtin_themes()[0]
+        self.options = options if options is not None else TableOptions()
+        self.sight: Sight | None = None
+        """What is shown, or will be when the present movement has ended."""
+        self.picture: Picture | None = None
+        """How that looks."""
+        self.choice = Choice()
+        self._seats: tuple[SeatInfo, ...] = ()
+        self._order = HandOrder()
+        self._done: Callable[[], None] | None = None
+        self.motion = Motion(self)
+        self._backdrop = Backdrop(self._theme, self)
+        self._backdrop.renewed.connect(self._paint_all)
+        self.tiles = TableScene(self._look(), self)
+        self.deeds = Deeds(self)
+        self._gestures = Gestures(self)
+        self._keys = Keys(self)
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self.setScene(self.tiles)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setMouseTracking(True)
+        self.retranslate()
+
+    # --- what the owner tells
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show everything in another theme."""
+        self._theme = theme
+        self._backdrop.set_theme(theme)
+        self._relook()
+
+    def set_options(self, options: TableOptions) -> None:
+        """Take other preferences."""
+        self.options = options
+        self._relook()
+
+    def clear_table(self, seats: Sequence[SeatInfo]) -> None:
+        """Put everything away; these players sit down for a new match."""
+        self._stop()
+        self._seats = tuple(seats)
+        self.sight, self.picture = None, None
+        self.tiles.empty()
+        self._describe()
+
+    def show_sight(self, sight: Sight, seats: Sequence[SeatInfo]) -> None:
+        """Draw the table from nothing: at the start, after «undo», when a match goes on.
+
+        A step that is being performed is dropped, its ``done`` is not called. Nothing is awaited afterwards.
+        """
+        self._stop()
+        self._seats = tuple(seats)
+        self._take(sight)
+        self._rest()
+
+    def perform(self, step: Step, done: Callable[[], None]) -> None:
+        """Show one step and call ``done`` once when it has landed; at speed 0 before this returns.
+
+        A step that is still being performed is dropped: a playback performs another one only after ``clear``.
+        """
+        self.motion.drop()
+        self.motion.stop_drifts()
+        self.choice.begin(None)
+        self.choice.closer = None
+        self._take(step.sight)
+        dealing = isinstance(step.event, Dealt | Redealt)
+        carried = self._gestures.carried
+        if dealing or (carried is not None and carried not in self.hand_order):
+            self._gestures.forget()
+        if self.factor == 0 or (self.tiles.is_empty and not dealing):
+            self._rest()
+            done()
+            return
+        before, self.picture = self.picture, self.compose()
+        stage = Stage(self.tiles, self.factor)
+        script = perform_step(stage, step, before, self.picture, self._gestures.carried)
+        self._done = done
+        self.motion.perform(script, self._landed)
+
+    def hurry(self) -> None:
+        """Bring whatever is moving to its end; the ``done`` of a step is called before this returns."""
+        self.motion.hurry()
+
+    def await_action(self, sight: Sight | None) -> None:
+        """Let the player decide on what the sight offers; None: he has nothing to decide now."""
+        if sight is None and self.choice.sight is None:
+            return
+        self.choice.begin(sight)
+        if sight is None or not self._gestures.holding:
+            self._gestures.forget()
+        if sight is not None:
+            self._take(sight)
+        self.refresh(HOME)
+
+    def refuse(self, error: IllegalAction) -> None:
+        """The action that was chosen is against the rules: say so. The tile flies home by itself."""
+        self.speak(speech.refusal(error.why))
+
+    def arrange_hand(self, order: Iterable[Tile]) -> None:
+        """Restore an order of the hand that ``hand_arranged`` gave."""
+        self._order.arrange(order)
+        self.refresh(HOME)
+
+    def draw_from_boneyard(self) -> None:
+        """Take a tile as the key B does."""
+        self.deeds.attempt(Draw())
+
+    def end_turn(self) -> None:
+        """Lay no further double, as the key E does."""
+        self.deeds.attempt(EndTurn())
+
+    def toggle_close_look(self) -> None:
+        """Look closely at one end, the next, or no more, as Space does."""
+        self.cancel()
+        self.deeds.look_closer()
+
+    def read_aloud(self) -> None:
+        """Say ends, hands, score and whose turn it is, as the key R does."""
+        if self.sight is not None:
+            self.speak(self._reading())
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Everything that can be seen on the table, as it stands; equal for equal pictures at rest."""
+        return self.tiles.snapshot()
+
+    def retranslate(self) -> None:
+        """Read all texts anew."""
+        self.setAccessibleName(tr("Стол"))
+        self._reshow()
+
+    # --- what is the case
+
+    @property
+    def room(self) -> Room:
+        """The measures of the table as large as it is now."""
+        players = self.sight.settings.players if self.sight is not None else 2
+        size = self.viewport().size()
+        return Room(size.width(), size.height(), players, self.viewport().devicePixelRatioF(), text_scale())
+
+    @property
+    def factor(self) -> float:
+        """The factor of every duration; 0 when nothing moves."""
+        return self.options.speed
+
+    @property
+    def hand_order(self) -> tuple[Tile, ...]:
+        """The viewer's tiles from left to right."""
+        if self.sight is None:
+            return ()
+        return self._order.of(before_redeal(self.sight).hand, self.options.sort)
+
+    @property
+    def may_arrange(self) -> bool:
+        """Whether the player orders the hand himself."""
+        return self.options.sort == "off"
+
+    # --- for gestures, keys and deeds
+
+    def arrange(self, order: tuple[Tile, ...]) -> None:
+        """Put the hand in another order while a tile is carried over it."""
+        if order != self.hand_order:
+            self._order.arrange(order)
+            self.refresh(HOME)
+            self.hand_arranged.emit(self._order.remembered)
+
+    def cancel(self) -> None:
+        """Let go of what is carried, or else of what is chosen."""
+        if self._gestures.holding:
+            self._gestures.cancel()
+        else:
+            self.deeds.deselect()
+
+    def hurry_by_hand(self) -> bool:
+        """Finish a movement because the player wants it; False when nothing is moving."""
+        script = self.motion.script
+        if script is None:
+            return False
+        self.hurried.emit()
+        if self.motion.script is script:
+            self.hurry()
+        return True
+
+    def speak(self, text: str) -> None:
+        """Say something in the status line, and to a reader of the screen."""
+        self.spoken.emit(text)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    # --- showing
+
+    def refresh(self, duration: float, curve: str = "OutQuad") -> None:
+        """Bring the table to what is the case now; while a step is performed that happens at its end."""
+        if self.sight is None or self.motion.performing:
+            return
+        if self.factor == 0:
+            self._rest()
+            return
+        self.picture = self.compose()
+        carried = self._gestures.carried
+        moves = [move for move in self.tiles.cast(self.picture) if carried is None or move.pose.tile != carried]
+        self.motion.drift("settle", Stage(self.tiles, self.factor).shift(moves, duration, curve))
+        self._show_marks(self.picture)
+
+    def refresh_marks(self) -> None:
+        """Bring only texts and marks to what is the case now."""
+        if self.sight is not None and not self.motion.performing:
+            self.picture = self.compose()
+            self._show_marks(self.picture)
+
+    def compose(self, choice: Choice | None = None) -> Picture:
+        """The picture of what is the case now, or with other intentions of the player."""
+        assert self.sight is not None
+        choice = choice if choice is not None else self.choice
+        carried = self._gestures.carried
+        situation = Situation(
+            room=self.room,
+            sight=self.sight,
+            seats=self._seats,
+            order=self.hand_order,
+            options=self.options,
+            awaiting=choice.sight is not None,
+            selected=choice.selected,
+            hot=choice.place,
+            cursor=choice.cursor if self.hasFocus() else None,
+            hover=choice.hover if carried is None else None,
+            carried=carried,
+            snapped=self._gestures.snapped,
+            tip=choice.tip,
+            closer=choice.closer,
+            button_hot=choice.button_hot,
+        )
+        return compose(situation)
+
+    def _show_marks(self, picture: Picture) -> None:
+        fresh = self.tiles.show_marks(picture.marks)
+        glow(self.tiles, self.motion, fresh, self.factor, self.options.calm)
+        self._describe()
+
+    def _take(self, sight: Sight) -> None:
+        before, cursor = self.hand_order, self.choice.cursor
+        self.sight = sight
+        self._order.learn(before_redeal(sight))
+        hand = self.hand_order
+        if cursor is not None and cursor not in hand:
+            # The keyboard's focus goes to the tile that now stands in the place of the one that left.
+            place = before.index(cursor) if cursor in before else 0
+            self.choice.cursor = hand[min(place, len(hand) - 1)] if hand else None
+
+    def _rest(self) -> None:
+        """Put everything where it belongs, at once."""
+        if self.sight is None:
+            return
+        self.motion.stop("settle")
+        self.picture = self.compose()
+        self.tiles.place(self.tiles.cast(self.picture), self.picture, self._gestures.carried)
+        self._show_marks(self.picture)
+
+    def _landed(self) -> None:
+        self._rest()
+        done, self._done = self._done, None
+        if done is not None:
+            done()
+
+    def _stop(self) -> None:
+        """Drop everything that moves or is about to be done."""
+        self.motion.drop()
+        self.motion.stop_drifts()
+        self._done = None
+        self._gestures.forget()
+        self.choice.begin(None)
+        self.choice.closer = None
+
+    def _look(self) -> Look:
+        dpr = self.viewport().devicePixelRatioF()
+        return Look(self._theme, dpr, self.options.digits or self._theme.digits, self.options.coloured)
+
+    def _relook(self) -> None:
+        self.tiles.look = self._look()
+        self._backdrop.resize(self.viewport().size(), self.viewport().devicePixelRatioF())
+        self._reshow()
+
+    def _reshow(self) -> None:
+        """Put everything where it belongs, at once; a step that is being performed only keeps its time."""
+        self._gestures.forget()
+        self.motion.still()
+        self.motion.stop_drifts()
+        self._rest()
+        self._paint_all()
+
+    def _paint_all(self) -> None:
+        self.viewport().update()
+
+    def _describe(self) -> None:
+        text = self._reading() if self.sight is not None else ""
+        if text != self.accessibleDescription():
+            self.setAccessibleDescription(text)
+
+    def _reading(self) -> str:
+        assert self.sight is not None
+        sight = before_redeal(self.sight)
+        return speech.reading(sight, self._seats, self.hand_order, self.choice.sight is not None)
+
+    # --- Qt
+
+    def sizeHint(self) -> QSize:
+        """The table of a window of 1280 × 800."""
+        return QSize(960, 764)
+
+    def minimumSizeHint(self) -> QSize:
+        """The smallest table on which everything can still be told apart."""
+        return QSize(520, 440)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Paint the ground."""
+        self._backdrop.paint(painter, QRectF(rect) & QRectF(self.viewport().rect()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything anew for the new size."""
+        super().resizeEvent(event)
+        self.setSceneRect(QRectF(self.viewport().rect()))
+        self._relook()
+
+    def event(self, event: QEvent) -> bool:
+        """Follow the screen's pixel ratio and the language."""
+        result = super().event(event)
+        match event.type():
+            case QEvent.Type.DevicePixelRatioChange:
+                self._relook()
+            case QEvent.Type.LanguageChange:
+                self.retranslate()
+        return result
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a gesture; a click while something moves only brings it to its end."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            if not self.hurry_by_hand():
+                self._gestures.press(event.position())
+        elif event.button() == Qt.MouseButton.RightButton:
+            self.cancel()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go on with a gesture, or point at something."""
+        if self._gestures.holding and not event.buttons() & Qt.MouseButton.LeftButton:
+            self._gestures.cancel()  # the button went up where nobody told us
+        elif self._gestures.holding:
+            self._gestures.move(event.position())
+        else:
+            self._gestures.hover(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a gesture."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._gestures.release(event.position())
+            self._gestures.hover(event.position())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Lay a tile directly."""
+        if event.button() == Qt.MouseButton.LeftButton and not self.hurry_by_hand():
+            self._gestures.double_click(event.position())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer points at nothing any more."""
+        super().leaveEvent(event)
+        if not self._gestures.holding:
+            self._gestures.hover(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Play with the keyboard."""
+        if not self._keys.press(event):
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keyboard is when the focus came here with it."""
+        super().focusInEvent(event)
+        hand = self.hand_order
+        by_keyboard = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if by_keyboard and hand and self.choice.cursor not in hand:
+            self.choice.cursor = hand[0 if event.reason() == Qt.FocusReason.TabFocusReason else -1]
+        self.refresh_marks()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The ring goes with the focus."""
+        super().focusOutEvent(event)
+        self.refresh_marks()
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Tab moves along the hand, and leaves the table at its end."""
+        return self._keys.tab(forwards) or super().focusNextPrevChild(forwards)

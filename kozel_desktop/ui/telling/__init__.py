@@ -1,0 +1,31 @@
+"""The sentences of the game. They know no widget.
+
+Named players act in the present tense, which has no gender in Russian («Семён берёт 4»), and names are never
+declined: any name will do.
+"""
+
+from kozel_desktop.ui.telling.counting import Sentence, Sign, next_opener, sentences, verdict_title, why
+from kozel_desktop.ui.telling.ending import goat_reason, goat_title
+from kozel_desktop.ui.telling.events import drawing, happened, place, redeal
+from kozel_desktop.ui.telling.table import carry_hint, clock, deferred_hint, points, table_summary, tiles
+
+__all__ = [
+    "Sentence",
+    "Sign",
+    "carry_hint",
+    "clock",
+    "deferred_hint",
+    "drawing",
+    "goat_reason",
+    "goat_title",
+    "happened",
+    "next_opener",
+    "place",
+    "points",
+    "redeal",
+    "sentences",
+    "table_summary",
+    "tiles",
+    "verdict_title",
+    "why",
+]

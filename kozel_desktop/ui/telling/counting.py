@@ -1,0 +1,329 @@
+"""A counted deal in sentences: how it ended, what became of every account, who opens the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
+
+from attrs import frozen
+
+from kozel_desktop.rules import ledger
+from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.ledger import Entry
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, NAMES, PIPS
+from kozel_desktop.ui.seating import Seating, fill, listed
+from kozel_desktop.ui.words import tr
+
+
+class Sign(Enum):
+    """What stands before a sentence of the counting."""
+
+    RECORDED = auto()
+    DEFERRED = auto()
+    DISCARDED = auto()
+    BURNT = auto()
+    OPENED = auto()
+    FISH = auto()
+    BONUS = auto()
+    LOST = auto()
+    RANK = auto()
+
+
+@frozen
+class Sentence:
+    """One sentence of the counting: bold words, the rest, and the number that its sign may show."""
+
+    sign: Sign
+    head: str
+    text: str
+    number: int = 0
+
+
+# How it ended ------------------------------------------------------------------------------------------
+
+
+def verdict_title(seating: Seating, ended: DealEnded) -> str:
+    """How the deal ended, in two words."""
+    winner = ended.result.winner
+    if winner is None:
+        return tr("Рыба")
+    return seating.by_seat(winner, tr("Вы вышли"), tr("{who} выходит"))
+
+
+def why(seating: Seating, ended: DealEnded) -> str:
+    """What decided the deal: what was left in the hands, or how the fish is judged."""
+    parts = _fish(seating, ended) if ended.result.kind == "fish" else _left(seating, ended)
+    return " ".join([*parts, *_dear_tiles(seating.settings, ended)])
+
+
+def _left(seating: Seating, ended: DealEnded) -> Iterator[str]:
+    settings, price = seating.settings, ended.charge
+    losers = [side for side in seating.sides_in_order if side != price.winner]
+    if len(losers) == 1:
+        count = price.side_values[losers[0]]
+        yield seating.by_side(
+            losers[0],
+            tr("У вас на руках осталось %n очков.", n=count),
+            tr("{who} остаётся с %n очками на руках.", n=count),
+            tr("{who} остаются с %n очками на руках.", n=count),
+        )
+    else:
+        yield fill(tr("На руках осталось: {hands}."), hands=_side_values(seating, ended, losers))
+    if settings.score_to == "winner" and price.winner is not None:
+        yield seating.by_side(
+            price.winner,
+            tr("Это пишете вы."),
+            tr("Это пишет {who}."),
+            tr("Это пишут {who}."),
+        )
+
+
+def _side_values(seating: Seating, ended: DealEnded, sides: Sequence[int]) -> str:
+    return ", ".join(f"{seating.side(side, inside=True)} {ended.charge.side_values[side]}" for side in sides)
+
+
+def _fish(seating: Seating, ended: DealEnded) -> Iterator[str]:
+    settings, price = seating.settings, ended.charge
+    if len(ended.undrawn) <= settings.reserve:
+        yield tr("Ходить некому и добрать нельзя.")
+    elif settings.fish_rule == "locked":
+        yield tr("Концы закрыты.")
+    else:
+        yield tr("Ходить некому, и базар не поможет.")
+    *heavy, light = sorted(price.side_values, reverse=True)
+    if price.drawn:
+        yield fill(tr("На руках поровну: {values}."), values=listed([*heavy, light]))
+        return
+    if settings.fish_scoring == "all_own":
+        hands = _side_values(seating, ended, seating.sides_in_order)
+        yield fill(tr("Каждый пишет свои: {hands}."), hands=hands)
+        return
+    match settings.fish_scoring:
+        case "loser_own":
+            told = tr("Проигрывает тот, у кого на руках больше: {heavy} против {light}.")
+        case "loser_all":
+            told = tr("Очки всех рук пишет тот, у кого на руках больше: {heavy} против {light}.")
+        case "losers_own":
+            told = tr("Пишут все, кроме самой лёгкой руки: {heavy} против {light}.")
+        case _:
+            told = tr("Выигрывает самая лёгкая рука: {light} против {heavy}.")
+    yield fill(told, heavy=listed(heavy), light=light)
+
+
+def _dear_tiles(settings: TableSettings, ended: DealEnded) -> Iterator[str]:
+    """The lone tiles that cost more than their pips show (C0.7)."""
+    for tile, value in ((DOUBLE_BLANK, settings.blank_value), (DOUBLE_SIX, settings.six_value)):
+        if value != PIPS[tile] and 1 << tile in ended.result.hands:
+            yield fill(tr("Одинокая {tile} стоит {value}."), tile=NAMES[tile], value=value)
+
+
+# What became of the accounts ---------------------------------------------------------------------------
+
+
+def sentences(seating: Seating, ended: DealEnded) -> list[Sentence]:
+    """Everything that the accounts did because of a deal, a sentence each; the viewer's own come first."""
+    told = [*_bonus(seating.settings, ended)]
+    for side in reversed(seating.sides_in_order):
+        told += _entry(seating, ended, side)
+    return [*told, *_hanging(seating, ended)]
+
+
+def _bonus(settings: TableSettings, ended: DealEnded) -> Iterator[Sentence]:
+    amount = ended.charge.bonus
+    if amount:
+        said = tr("За {tiles} цена сдачи выше на {n}.")
+        told = fill(said, tiles=listed([NAMES[tile] for tile in _bonus_tiles(settings, ended)]), n=amount)
+        yield Sentence(Sign.BONUS, tr("Бонус."), told, amount)
+
+
+def _bonus_tiles(settings: TableSettings, ended: DealEnded) -> list[int]:
+    """Which of 6-6 and 0-0 brought the bonus: the one with that price, or both together (C1.6)."""
+    prices = {DOUBLE_SIX: settings.bonus66, DOUBLE_BLANK: settings.bonus00}
+    seen = [tile for tile in prices if tile == ended.result.lead or tile in ended.result.last_turn]
+    return [tile for tile in seen if prices[tile] == ended.charge.bonus][:1] or seen
+
+
+def _entry(seating: Seating, ended: DealEnded, side: int) -> Iterator[Sentence]:
+    settings, entry = seating.settings, ended.written.entries[side]
+    if entry.recorded:
+        yield Sentence(Sign.RECORDED, tr("Записано."), _recorded(seating, side, entry), entry.recorded)
+    if entry.released:
+        yield Sentence(Sign.DEFERRED, tr("С отложенным."), _released(seating, side, entry), entry.released)
+    if entry.carried:
+        yield Sentence(Sign.FISH, tr("С повисшим."), _carried(seating, side, entry), entry.carried)
+    if settings.threshold and ended.written.opened(side):
+        yield Sentence(Sign.OPENED, tr("Счёт открыт."), _opened(seating, side))
+    if entry.deferred:
+        yield Sentence(Sign.DEFERRED, tr("Отложено."), _deferred(seating, ended, side), entry.deferred)
+    if entry.discarded:
+        yield Sentence(Sign.DISCARDED, tr("Не пишется."), _discarded(seating, side, entry), entry.discarded)
+    if entry.burnt:
+        yield Sentence(Sign.BURNT, tr("Сгорело."), _burnt(seating, ended, side), entry.burnt)
+    if entry.lost_score:
+        yield Sentence(Sign.LOST, tr("Счёт сгорел."), _lost(seating, ended, side), entry.lost_score)
+    if entry.ranks:
+        yield Sentence(Sign.RANK, tr("Звание."), _ranked(seating, side, entry), entry.ranks)
+
+
+def _recorded(seating: Seating, side: int, entry: Entry) -> str:
+    return seating.by_side(
+        side,
+        tr("{who} пишете %n очков.", n=entry.recorded),
+        tr("{who} пишет %n очков.", n=entry.recorded),
+        tr("{who} пишут %n очков.", n=entry.recorded),
+    )
+
+
+def _released(seating: Seating, side: int, entry: Entry) -> str:
+    named = tr("{who}: отложенные {n} вошли в эту запись.")
+    own = tr("Ваши отложенные {n} вошли в эту запись.")
+    return seating.by_side(side, own, named, named, n=entry.released)
+
+
+def _carried(seating: Seating, side: int, entry: Entry) -> str:
+    if seating.settings.carry_to == "next_writer":
+        return seating.by_side(
+            side,
+            tr("Повисшие {n} достались вам: это первая запись после рыбы."),
+            tr("Повисшие {n} пишет {who}: это первая запись после рыбы."),
+            tr("Повисшие {n} пишут {who}: это первая запись после рыбы."),
+            n=entry.carried,
+        )
+    return seating.by_side(
+        side,
+        tr("Повисшие {n} вошли в цену сдачи, её проиграли вы."),
+        tr("Повисшие {n} вошли в цену сдачи, её проигрывает {who}."),
+        tr("Повисшие {n} вошли в цену сдачи, её проигрывают {who}."),
+        n=entry.carried,
+    )
+
+
+def _opened(seating: Seating, side: int) -> str:
+    settings = seating.settings
+    if settings.threshold_mode == "cumulative":
+        reason = fill(tr("вместе набралось не меньше {least}"), least=settings.threshold)
+    else:
+        reason = fill(tr("сдача не дешевле {least}"), least=settings.threshold)
+    told = seating.by_side(
+        side,
+        tr("Это ваша первая запись: {reason}."),
+        tr("{who} пишет впервые: {reason}."),
+        tr("{who} пишут впервые: {reason}."),
+        reason=reason,
+    )
+    if settings.threshold_scope == "until_opened":
+        told += " " + tr("Дальше пишется любая сдача.")
+    return told
+
+
+def _deferred(seating: Seating, ended: DealEnded, side: int) -> str:
+    settings, count = seating.settings, ended.written.entries[side].deferred
+    told = seating.by_side(
+        side,
+        tr("{who} откладываете %n очков.", n=count),
+        tr("{who} откладывает %n очков.", n=count),
+        tr("{who} откладывают %n очков.", n=count),
+    )
+    if settings.threshold_mode == "cumulative":
+        reason = tr("Вместе это меньше {least}: запишется, когда наберётся {least}.")
+    else:
+        reason = tr("Это меньше {least}: запишется вместе со сдачей от {least}.")
+    told = f"{told} {fill(reason, least=settings.threshold)}"
+    total = ended.written.after.deferred[side]
+    if ended.written.before.deferred[side] and total:
+        told += " " + fill(tr("Всего отложено {n}."), n=total)
+    return told
+
+
+def _discarded(seating: Seating, side: int, entry: Entry) -> str:
+    return seating.by_side(
+        side,
+        tr("%n очков вам не пишут: это меньше {least}.", n=entry.discarded),
+        tr("{who}: %n очков пропадает, это меньше {least}.", n=entry.discarded),
+        tr("{who}: %n очков пропадает, это меньше {least}.", n=entry.discarded),
+        least=seating.settings.threshold,
+    )
+
+
+def _burnt(seating: Seating, ended: DealEnded, side: int) -> str:
+    if seating.settings.defer_burn == "zero_deal":
+        reason = tr("эта сдача обошлась без очков")
+    elif side != seating.own_side and ended.written.entries[seating.own_side].deferred:
+        reason = tr("откладывать начали вы")
+    else:
+        reason = tr("соперник начал откладывать")
+    named = tr("{who}: отложенные {n} пропали, {reason}.")
+    own = tr("Ваши отложенные {n} пропали: {reason}.")
+    burnt = ended.written.entries[side].burnt
+    return seating.by_side(side, own, named, named, n=burnt, reason=reason)
+
+
+def _lost(seating: Seating, ended: DealEnded, side: int) -> str:
+    settings, written = seating.settings, ended.written
+    gambled = ledger.gambling_side(settings, written.before, ended.result) == side
+    return seating.by_side(
+        side,
+        tr("{who} теряете записанные {n}: {reason}."),
+        tr("{who} теряет записанные {n}: {reason}."),
+        tr("{who} теряют записанные {n}: {reason}."),
+        n=written.entries[side].lost_score,
+        reason=tr("заход «на сто» не удался") if gambled else tr("пишет соперник"),
+    )
+
+
+def _ranked(seating: Seating, side: int, entry: Entry) -> str:
+    return seating.by_side(
+        side,
+        tr("{who} получаете %n званий: последней была 6-6 или 0-0.", n=entry.ranks),
+        tr("{who} получает %n званий: последней была 6-6 или 0-0.", n=entry.ranks),
+        tr("{who} получают %n званий: последней была 6-6 или 0-0.", n=entry.ranks),
+    )
+
+
+def _hanging(seating: Seating, ended: DealEnded) -> Iterator[Sentence]:
+    settings, written = seating.settings, ended.written
+    if ended.charge.drawn:
+        kept = tr("Никто не пишет, отложенное остаётся.") if settings.defers else tr("Никто не пишет.")
+        yield Sentence(Sign.FISH, tr("Ничья."), kept)
+    carry = written.after.carry
+    if carry:
+        if settings.carry_to == "next_writer":
+            told = tr("%n очков рыбы достанутся тому, кто запишет следующим.", n=carry)
+        else:
+            told = tr("%n очков рыбы достанутся тому, кто проиграет следующую сдачу.", n=carry)
+        grown = written.hung and written.before.carry
+        head = fill(tr("Прибавилось {n}."), n=written.hung) if grown else tr("Висит.")
+        yield Sentence(Sign.FISH, head, told, carry)
+    elif written.before.carry and not any(entry.carried for entry in written.entries):
+        told = fill(tr("Повисшие {n} никому не достанутся: партия окончена."), n=written.before.carry)
+        yield Sentence(Sign.BURNT, tr("Пропало."), told, written.before.carry)
+
+
+# What comes next ---------------------------------------------------------------------------------------
+
+
+def next_opener(seating: Seating, ended: DealEnded) -> tuple[str, str] | None:
+    """Who opens the next deal and why, as bold words and the rest; None when the match is over."""
+    settings, result, written = seating.settings, ended.result, ended.written
+    if ledger.verdict(settings, written, result, ended.charge) is not None:
+        return None
+    seat = ended.next_opener
+    if seat is None:
+        nothing = settings.reopen_11 and written.after.scores == written.before.scores
+        reason = tr("никто ничего не записал.") if nothing else tr("как в первой сдаче.")
+        return tr("Следующую сдачу откроет дубль:"), reason
+    own = tr("Следующую сдачу открываете вы:")
+    head = seating.by_seat(seat, own, tr("Следующую сдачу открывает {who}:"))
+    return head, _opener_reason(seating, ended, seat)
+
+
+def _opener_reason(seating: Seating, ended: DealEnded, seat: int) -> str:
+    if ended.result.kind == "out":
+        return seating.by_seat(seat, tr("вы вышли."), tr("это право того, кто вышел."))
+    if seating.settings.after_fish_opener == "fish_winner" and ended.charge.winner is not None:
+        return tr("это право того, кто выиграл рыбу.")
+    if ended.result.maker is None:
+        return tr("так же, как эту.")
+    mine = tr("последнюю кость не дубль положили вы.")
+    return seating.by_seat(seat, mine, tr("это право того, кто последним положил не дубль."))

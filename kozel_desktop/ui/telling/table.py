@@ -1,0 +1,54 @@
+"""Numbers, clocks and settings of a table in words."""
+
+from __future__ import annotations
+
+import math
+
+from kozel_desktop.rules.settings import RULES, TableSettings
+from kozel_desktop.ui.seating import fill
+from kozel_desktop.ui.words import text, tr
+
+
+def points(count: int) -> str:
+    """A number of points in words."""
+    return tr("%n очков", n=count)
+
+
+def tiles(count: int) -> str:
+    """A number of tiles in words."""
+    return tr("%n костей", n=count)
+
+
+def clock(seconds: float) -> str:
+    """Time left as minutes and seconds; a second that has begun counts as a whole one."""
+    whole = max(0, math.ceil(seconds))
+    return f"{whole // 60}:{whole % 60:02d}"
+
+
+def deferred_hint(settings: TableSettings) -> str:
+    """What deferred points are, in the numbers of this table."""
+    if settings.threshold_mode == "cumulative":
+        told = tr("отложено по правилу\u00a0{least}: запишутся, когда вместе наберётся {least}")
+    else:
+        told = tr("отложено по правилу\u00a0{least}: запишутся, когда сдача будет от {least}")
+    return fill(told, least=settings.threshold)
+
+
+def carry_hint(settings: TableSettings) -> str:
+    """What hanging points wait for at this table."""
+    if settings.carry_to == "next_writer":
+        return tr("очки ничейной рыбы: достанутся тому, кто запишет следующим")
+    return tr("очки ничейной рыбы: достанутся тому, кто проиграет следующую сдачу")
+
+
+def table_summary(settings: TableSettings) -> str:
+    """The table in one line: hands, boneyard, rule 13, time."""
+    parts = [tr("По %n костей", n=settings.hand_size)]
+    if settings.undealt:
+        reserve = text(RULES["reserve"].words_of(settings.reserve))
+        parts.append(fill(tr("базар {reserve}"), reserve=reserve))
+    if settings.threshold:
+        parts.append(fill(tr("правило\u00a0{least}"), least=settings.threshold))
+    if settings.time_control:
+        parts.append(tr("по\u00a0%n\u00a0минут", n=settings.time_control))
+    return ", ".join(parts) + "."

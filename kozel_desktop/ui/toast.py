@@ -1,0 +1,79 @@
+"""A short message over the window that goes away by itself and moves nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from kozel_desktop.ui.fonts import ui_font
+from kozel_desktop.ui.themed import Themed
+
+_MARGIN = 16
+
+
+class Toast(Themed, QLabel):
+    """Lies near the top of its parent; a click sends it away at once."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setContentsMargins(18, 10, 18, 10)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        parent.installEventFilter(self)
+        self.dressed()
+        self.hide()
+
+    def say(self, message: str, *, stays: bool = False) -> None:
+        """Show a message for as long as it takes to read it, or until it is clicked (``stays``)."""
+        self.setText(message)
+        self.setAccessibleName(message)
+        self._place()
+        self.show()
+        self.raise_()
+        self._timer.stop()
+        if not stays:
+            self._timer.start(1500 + 60 * len(message))
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def dressed(self) -> None:
+        """Take font and colours over."""
+        self.setFont(ui_font(15, 600))
+        colours = self.palette()
+        colours.setColor(self.foregroundRole(), self.theme.bubble_text)
+        self.setPalette(colours)
+        super().dressed()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in place when the window changes its size."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        width = min(parent.width() - 2 * _MARGIN, 560)
+        natural = self.fontMetrics().horizontalAdvance(self.text()) + 40
+        width = min(width, natural)
+        self.resize(width, self.heightForWidth(width))
+        self.move((parent.width() - width) // 2, _MARGIN + 40)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go away."""
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the pill and its words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(self.theme.bubble_text)
+        painter.setBrush(self.theme.bubble)
+        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 12, 12)
+        painter.end()
+        super().paintEvent(event)

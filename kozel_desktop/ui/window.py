@@ -1,0 +1,145 @@
+"""The frame of the program: menus, the start page, the table with its side panel, and short messages over them."""
+
+from __future__ import annotations
+
+import base64
+
+from PySide6.QtCore import QByteArray, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+
+from kozel_desktop.ui.commands import Commands
+from kozel_desktop.ui.pages.start import StartPage
+from kozel_desktop.ui.panel.side import SidePanel
+from kozel_desktop.ui.table.view import TableView
+from kozel_desktop.ui.themed import Label
+from kozel_desktop.ui.themes import Theme
+from kozel_desktop.ui.toast import Toast
+from kozel_desktop.ui.words import tr
+
+FIRST_SIZE = QSize(1280, 800)
+SMALLEST = QSize(900, 600)
+NARROW = 1000
+"""Width of the window below which the side panel is narrow and the journal folds away."""
+
+
+class MainWindow(QMainWindow):
+    """Shows one page at a time. It knows no match: the application connects it."""
+
+    closing = Signal()
+    """The window is about to close; whoever objects calls ``object_to_closing``."""
+    minimised = Signal(bool)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setMinimumSize(SMALLEST)
+        self.start = StartPage()
+        self.table = TableView(theme)
+        self.side = SidePanel()
+        self.commands = Commands(self, self.menuBar())
+        self.toast = Toast(self)
+        self._headline = Label("", 13, 600, "dim", parent=self.menuBar())
+        self._headline.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._headline.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._objected = False
+        self._game = QWidget()
+        row = QHBoxLayout(self._game)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.table, 1)
+        row.addWidget(self.side)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.start)
+        self._pages.addWidget(self._game)
+        self.setCentralWidget(self._pages)
+        self.set_theme(theme)
+        self.show_start()
+
+    # --- pages
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table is shown, not the start page."""
+        return self._pages.currentWidget() is self._game
+
+    def show_start(self) -> None:
+        """Show the start page."""
+        self._pages.setCurrentWidget(self.start)
+        self.commands.in_play(False)
+        self.set_headline("")
+        self.start.setFocus()
+
+    def show_table(self) -> None:
+        """Show the table; the keys belong to it."""
+        self._pages.setCurrentWidget(self._game)
+        self.commands.in_play(True)
+        self.table.setFocus()
+
+    def set_headline(self, words: str) -> None:
+        """Name the match in the menu bar and in the title of the window."""
+        self._headline.setText(words)
+        self._place_headline()
+        name = tr("Козёл")
+        self.setWindowTitle(f"{words} — {name}" if words else name)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Dress everything in a theme."""
+        self.start.set_theme(theme)
+        self.table.set_theme(theme)
+        self.side.set_theme(theme)
+        self.toast.set_theme(theme)
+        self._headline.set_theme(theme)
+        self.commands.themes[theme.id].setChecked(True)
+
+    # --- geometry
+
+    def geometry_text(self) -> str:
+        """Place and size in a form that ``restore`` understands."""
+        return base64.b64encode(bytes(self.saveGeometry().data())).decode("ascii")
+
+    def restore(self, geometry: str, available: QRect) -> None:
+        """Open where the window was closed, or for the first time; never larger than the screen."""
+        try:
+            remembered = QByteArray(base64.b64decode(geometry, validate=True))
+        except ValueError:
+            remembered = QByteArray()
+        if remembered.isEmpty() or not self.restoreGeometry(remembered):
+            self.resize(FIRST_SIZE.boundedTo(available.size()))
+            self.move(available.center() - self.rect().center())
+
+    def _place_headline(self) -> None:
+        """Centre the headline over the table, in the room that the menus leave; hide it where there is none."""
+        bar = self.menuBar()
+        left = max((bar.actionGeometry(action).right() for action in bar.actions()), default=0) + 24
+        wanted = self._headline.sizeHint().width()
+        room = bar.width() - left - 16
+        centred = (bar.width() - self.side.width() - wanted) // 2
+        self._headline.setVisible(bool(self._headline.text()) and room >= wanted)
+        self._headline.setGeometry(max(left, min(centred, bar.width() - 16 - wanted)), 0, wanted, bar.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the side panel its width."""
+        super().resizeEvent(event)
+        self.side.set_narrow(self.width() < NARROW)
+        self._place_headline()
+
+    # --- life
+
+    def object_to_closing(self) -> None:
+        """Keep the window open; call it while ``closing`` is delivered."""
+        self._objected = True
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask whether anybody objects."""
+        self._objected = False
+        self.closing.emit()
+        event.setAccepted(not self._objected)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Tell when the window is minimised, and follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.minimised.emit(self.isMinimized())
+            self.commands.full_screen.setChecked(self.isFullScreen())
+        elif event.type() == QEvent.Type.LanguageChange:
+            self.commands.retranslate()

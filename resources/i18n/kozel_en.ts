@@ -1,0 +1,1858 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US" sourcelanguage="ru_RU">
+    <context>
+        <name>kozel</name>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>&amp;Партия</source>
+            <translation>&amp;Match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>&amp;Ход</source>
+            <translation>&amp;Turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>&amp;Вид</source>
+            <translation>&amp;View</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>&amp;Справка</source>
+            <translation>&amp;Help</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Стол и набор</source>
+            <translation>Table and Tiles</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Язык</source>
+            <translation>Language</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Новая партия</source>
+            <translation>New Match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>На главную</source>
+            <translation>Start Page</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Сдаться…</source>
+            <translation>Resign…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Сохранить запись партии…</source>
+            <translation>Save the Record…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Настройки…</source>
+            <translation>Preferences…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Выход</source>
+            <translation>Quit</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Взять из базара</source>
+            <translation>Draw from the Boneyard</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/table/compose.py"></location>
+            <source>Закончить ход</source>
+            <translation>End the Turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Поторопить</source>
+            <translation>Hurry Up</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Пробел</source>
+            <translation>Space</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Рассмотреть концы</source>
+            <translation>Look at the Ends</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Прочитать стол</source>
+            <translation>Read the Table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>Журнал</source>
+            <translation>Journal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Во весь экран</source>
+            <translation>Full Screen</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
+            <source>Правила этого стола</source>
+            <translation>Rules of This Table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <source>О программе</source>
+            <translation>About</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <source>Версия</source>
+            <translation>Version</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <source>Система</source>
+            <translation>System</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <source>Партии и настройки</source>
+            <translation>Matches and preferences</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <source>Козёл: лицензия MIT.</source>
+            <translation>Kozel: MIT licence.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <location filename="../../kozel_desktop/ui/window.py"></location>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Козёл</source>
+            <translation>Kozel</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <source>Домино на двоих против компьютера, по правилам, которые выбираете вы.</source>
+            <translation>Dominoes for two against the computer, by rules of your choice.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <source>Скопировать</source>
+            <translation>Copy</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
+            <source>Готово</source>
+            <translation>Done</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <source>Скопировано</source>
+            <translation>Copied</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
+            <source>другое</source>
+            <translation>other</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
+            <source>другое…</source>
+            <translation>other…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/form.py"></location>
+            <source>изменено</source>
+            <translation>changed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/form.py"></location>
+            <source>Тонкие правила</source>
+            <translation>Subtle rules</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/form.py"></location>
+            <source>ещё {count}</source>
+            <translation>{count} more</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/form.py"></location>
+            <source>изменено {count}</source>
+            <translation>{count} changed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/models.py"></location>
+            <source>{why} Заодно изменено: {settings}.</source>
+            <translation>{why} Also changed: {settings}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/models.py"></location>
+            <source>{hint} Сейчас ничего не меняет: {why}.</source>
+            <translation>{hint} Changes nothing now: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/pictures.py"></location>
+            <source>цепь: {tiles}</source>
+            <translation>line: {tiles}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/pictures.py"></location>
+            <source>базар: {count}, не берут: {reserve}</source>
+            <translation>boneyard: {count}, never taken: {reserve}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Настройки</source>
+            <translation>Preferences</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <location filename="../../kozel_desktop/ui/table/view.py"></location>
+            <source>Стол</source>
+            <translation>Table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Правила</source>
+            <translation>Rules</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Программа</source>
+            <translation>Program</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Страницы настроек</source>
+            <translation>Pages of the preferences</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Вернуть</source>
+            <translation>Restore</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Вернуть всё на этой странице к обычному</source>
+            <translation>Restore everything on this page to what is usual</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Сохранить как свой стол</source>
+            <translation>Keep as own table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Так это выглядит</source>
+            <translation>How It Looks</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Вступит в силу со следующей партии.</source>
+            <translation>Takes effect with the next match.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
+            <source>Образец стола</source>
+            <translation>A sample of the table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
+            <location filename="../../kozel_desktop/ui/seating.py"></location>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Вы</source>
+            <translation>You</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>%n костей</source>
+            <translation>
+                <numerusform>%n tile</numerusform>
+                <numerusform>%n tiles</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
+            <source>Таким текстом написано всё в программе: счёт, журнал, правила, подсказки.</source>
+            <translation>Everything in the program is written like this: score, journal, rules, hints.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
+            <source>На этой странице снова всё обычное.</source>
+            <translation>Everything on this page is as usual again.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
+            <source>Отменить</source>
+            <translation>Undo</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
+            <source>Как назвать стол</source>
+            <translation>A name for the table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
+            <source>Сохранить</source>
+            <translation>Keep</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
+            <source>Отмена</source>
+            <translation>Cancel</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Свои столы и стол как текст</source>
+            <translation>Own tables, and the table as text</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Скопировать стол как текст</source>
+            <translation>Copy table as text</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Вставить стол из текста</source>
+            <translation>Paste table from text</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Переименовать свой стол…</source>
+            <translation>Rename own table…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Удалить свой стол</source>
+            <translation>Delete own table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Стол снова обычный.</source>
+            <translation>The table is as usual again.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>{table}, изменён</source>
+            <translation>{table}, changed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Выбран другой стол.</source>
+            <translation>Another table is chosen.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Этот стол записала другая версия программы, здесь он непонятен.</source>
+            <translation>This table was kept by another version of the program and is not understood here.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Стол «{name}» сохранён вместо прежнего.</source>
+            <translation>The table “{name}” is kept in place of the former one.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Стол «{name}» сохранён.</source>
+            <translation>The table “{name}” is kept.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Стол «{old}» теперь называется «{name}».</source>
+            <translation>The table “{old}” is now called “{name}”.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Стол «{name}» удалён.</source>
+            <translation>The table “{name}” is deleted.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Скопировано: {line}</source>
+            <translation>Copied: {line}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Стол вставлен из текста.</source>
+            <translation>The table is pasted from text.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <location filename="../../kozel_desktop/ui/seating.py"></location>
+            <source>вы</source>
+            <translation>you</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>{account} и отложено {n}</source>
+            <translation>{account} and {n} deferred</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>{table}, сдача {n}:</source>
+            <translation>{table}, deal {n}:</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>русское домино, %n столов</source>
+            <translation>
+                <numerusform>Russian dominoes, %n table</numerusform>
+                <numerusform>Russian dominoes, %n tables</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>русское домино</source>
+            <translation>Russian dominoes</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Продолжить партию</source>
+            <translation>Continue the match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Продолжить</source>
+            <translation>Continue</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Соперник</source>
+            <translation>Opponent</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Партия до</source>
+            <translation>Match to</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Настройки стола</source>
+            <translation>Table settings</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Играть</source>
+            <translation>Play</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/tablecards.py"></location>
+            <source>Столы</source>
+            <translation>Tables</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/count.py"></location>
+            <source>Дальше</source>
+            <translation>Next</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/count.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>повисло</source>
+            <translation>hanging</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>Было</source>
+            <translation>Before</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>Сдача {n}</source>
+            <translation>Deal {n}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>Вместе</source>
+            <translation>Together</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>отложено {n}</source>
+            <translation>deferred {n}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>не пишется</source>
+            <translation>not recorded</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>и отложенные</source>
+            <translation>and deferred</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>в том числе</source>
+            <translation>of these</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>и повисшие</source>
+            <translation>and hanging</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>сгорели</source>
+            <translation>burnt</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>сгорел счёт</source>
+            <translation>account burnt</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Рыба</source>
+            <translation>Fish</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>пропуск</source>
+            <translation>passes</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>пересдача</source>
+            <translation>redeal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>выходите</source>
+            <translation>go out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>выходит</source>
+            <translation>goes out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>время вышло</source>
+            <translation>time is up</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>сдаётесь</source>
+            <translation>resign</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>сдаётся</source>
+            <translation>resigns</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>первая</source>
+            <translation>first</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>слева</source>
+            <translation>on the left</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>справа</source>
+            <translation>on the right</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>сдача {deal}, ход {move}</source>
+            <translation>deal {deal}, move {move}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>%n званий</source>
+            <translation>
+                <numerusform>%n rank</numerusform>
+                <numerusform>%n ranks</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>ваш ход</source>
+            <translation>your turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>ходит {who}</source>
+            <translation>{who} to move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>ходит</source>
+            <translation>to move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>осталось {time}</source>
+            <translation>{time} left</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>счёт {n}</source>
+            <translation>score {n}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>До {target}</source>
+            <translation>To {target}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>пара на пару</source>
+            <translation>in pairs</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>каждый за себя</source>
+            <translation>each for himself</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/side.py"></location>
+            <source>взять</source>
+            <translation>draw</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/side.py"></location>
+            <source>кость</source>
+            <translation>tile</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/side.py"></location>
+            <source>правила</source>
+            <translation>rules</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Сыграно %n сдач.</source>
+            <translation>
+                <numerusform>%n deal played.</numerusform>
+                <numerusform>%n deals played.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/seating.py"></location>
+            <source>{first} и {second}</source>
+            <translation>{first} and {second}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/compose_pile.py"></location>
+            <source>Базар</source>
+            <translation>Boneyard</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/compose_pile.py"></location>
+            <source>пуст</source>
+            <translation>empty</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Место {where}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Ещё раз — и кость ляжет</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Выберите место стрелкой или мышью</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Сейчас не ваш ход</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Сейчас этого сделать нельзя</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Сюда положить нельзя: место подсвечено</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Конец {where}: {number}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>конец {number}</source>
+            <translation>end {number}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>концы {numbers}</source>
+            <translation>ends {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>и</source>
+            <translation>and</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>заходите {tile}</source>
+            <translation>lead {tile}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>заходите дублем</source>
+            <translation>lead a double</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>заходите любой костью</source>
+            <translation>lead any tile</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>сейчас не ваш ход</source>
+            <translation>it is not your turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>этим ходом ещё только дубль</source>
+            <translation>only another double this turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>нужна {number}</source>
+            <translation>needs a {number}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>нужны {numbers}</source>
+            <translation>needs {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>или</source>
+            <translation>or</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Ходить нечем: возьмите из базара</source>
+            <translation>Nothing fits: draw from the boneyard</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Ваш ход: {lead}</source>
+            <translation>Your turn: {lead}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Можно ещё дубль</source>
+            <translation>You may add a double</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Взяли %n. Ваш ход: {ends}</source>
+            <translation>
+                <numerusform>You drew %n. Your turn: {ends}</numerusform>
+                <numerusform>You drew %n. Your turn: {ends}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Ваш ход: {ends}</source>
+            <translation>Your turn: {ends}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Последняя кость: вы вышли</source>
+            <translation>The last tile: you are out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Последняя кость: выходит {name}</source>
+            <translation>The last tile: {name} is out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Рыба!</source>
+            <translation>Fish!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Пропускаете: ходить нечем</source>
+            <translation>You pass: nothing fits</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Взяли %n</source>
+            <translation>
+                <numerusform>You drew %n</numerusform>
+                <numerusform>You drew %n</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>пропускает</source>
+            <translation>passes</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>берёт из базара: {count}</source>
+            <translation>draws from the boneyard: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Этой кости у вас нет</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Эта кость сюда не подходит</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Этой костью заходить нельзя</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Заходить надо дублем</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>У вас есть чем ходить</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Сначала возьмите из базара</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Брать больше нельзя</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Этот дубль закрыть нельзя</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Этим ходом так продолжить нельзя</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>%n дублей</source>
+            <translation>
+                <numerusform>%n double</numerusform>
+                <numerusform>%n doubles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>%n костей с числом {number}</source>
+            <translation>
+                <numerusform>%n tile with {number}</numerusform>
+                <numerusform>%n tiles with {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>всего %n очков без дублей</source>
+            <translation>
+                <numerusform>only %n point and no double</numerusform>
+                <numerusform>only %n points and no double</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Пересдача: у вас {what}</source>
+            <translation>Redeal: you have {what}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Пересдача, {name}: {what}</source>
+            <translation>Redeal, {name}: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>две не берут</source>
+            <translation>two are never drawn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>одну не берут</source>
+            <translation>one is never drawn</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>осталось %n костей</source>
+            <translation>
+                <numerusform>%n tile left</numerusform>
+                <numerusform>%n tiles left</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>вверху</source>
+            <translation>at the top</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>внизу</source>
+            <translation>at the bottom</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>на правой ветви</source>
+            <translation>on the right arm</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>на левой ветви</source>
+            <translation>on the left arm</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>первой</source>
+            <translation>first</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>кость {low}-{high}</source>
+            <translation>tile {low}-{high}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>{tile}: {why}</source>
+            <translation>{tile}: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>{tile}, подходит {places}</source>
+            <translation>{tile}, fits {places}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Стол пуст.</source>
+            <translation>The table is empty.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>У вас {count}: {tiles}.</source>
+            <translation>You hold {count}: {tiles}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>{name}: {count}.</source>
+            <translation>{name}: {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>В базаре {count}.</source>
+            <translation>The boneyard holds {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source> и </source>
+            <translation> and </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>, отложено {points}</source>
+            <translation>, {points} deferred</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Счёт: {entries}.</source>
+            <translation>Score: {entries}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Висит {points}.</source>
+            <translation>{points} hanging.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Сдача окончена.</source>
+            <translation>The deal is over.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Ваш ход.</source>
+            <translation>Your turn.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Ходит {name}.</source>
+            <translation>{name} to move.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Вы вышли</source>
+            <translation>You are out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} выходит</source>
+            <translation>{who} is out</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>У вас на руках осталось %n очков.</source>
+            <translation>
+                <numerusform>You are left with %n point.</numerusform>
+                <numerusform>You are left with %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} остаётся с %n очками на руках.</source>
+            <translation>
+                <numerusform>{who} is left with %n point.</numerusform>
+                <numerusform>{who} is left with %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} остаются с %n очками на руках.</source>
+            <translation>
+                <numerusform>{who} are left with %n point.</numerusform>
+                <numerusform>{who} are left with %n points.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>На руках осталось: {hands}.</source>
+            <translation>Left in the hands: {hands}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Это пишете вы.</source>
+            <translation>You record it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Это пишет {who}.</source>
+            <translation>{who} records it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Это пишут {who}.</source>
+            <translation>{who} record it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Ходить некому и добрать нельзя.</source>
+            <translation>Nobody can move, and nothing may be drawn.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Концы закрыты.</source>
+            <translation>The ends are closed.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Ходить некому, и базар не поможет.</source>
+            <translation>Nobody can move, and the boneyard cannot help.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>На руках поровну: {values}.</source>
+            <translation>The hands are equal: {values}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Каждый пишет свои: {hands}.</source>
+            <translation>Everybody records his own: {hands}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Проигрывает тот, у кого на руках больше: {heavy} против {light}.</source>
+            <translation>The heavier hand loses: {heavy} against {light}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Очки всех рук пишет тот, у кого на руках больше: {heavy} против {light}.</source>
+            <translation>The heavier hand records the points of all hands: {heavy} against {light}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Пишут все, кроме самой лёгкой руки: {heavy} против {light}.</source>
+            <translation>All but the lightest hand record: {heavy} against {light}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Выигрывает самая лёгкая рука: {light} против {heavy}.</source>
+            <translation>The lightest hand wins: {light} against {heavy}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Одинокая {tile} стоит {value}.</source>
+            <translation>A lone {tile} counts {value}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За {tiles} цена сдачи выше на {n}.</source>
+            <translation>{tiles} makes the deal dearer by {n}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Бонус.</source>
+            <translation>Bonus.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Записано.</source>
+            <translation>Recorded.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>С отложенным.</source>
+            <translation>With the deferred.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>С повисшим.</source>
+            <translation>With the hanging.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Счёт открыт.</source>
+            <translation>The account is open.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Отложено.</source>
+            <translation>Deferred.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Не пишется.</source>
+            <translation>Not recorded.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Сгорело.</source>
+            <translation>Burnt.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Счёт сгорел.</source>
+            <translation>The score is burnt.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Звание.</source>
+            <translation>Rank.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} пишете %n очков.</source>
+            <translation>
+                <numerusform>{who} record %n point.</numerusform>
+                <numerusform>{who} record %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} пишет %n очков.</source>
+            <translation>
+                <numerusform>{who} records %n point.</numerusform>
+                <numerusform>{who} records %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} пишут %n очков.</source>
+            <translation>
+                <numerusform>{who} record %n point.</numerusform>
+                <numerusform>{who} record %n points.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who}: отложенные {n} вошли в эту запись.</source>
+            <translation>{who}: the deferred {n} are part of this record.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Ваши отложенные {n} вошли в эту запись.</source>
+            <translation>Your deferred {n} are part of this record.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} достались вам: это первая запись после рыбы.</source>
+            <translation>The hanging {n} are yours: this is the first record after the fish.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} пишет {who}: это первая запись после рыбы.</source>
+            <translation>{who} records the hanging {n}: this is the first record after the fish.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} пишут {who}: это первая запись после рыбы.</source>
+            <translation>{who} record the hanging {n}: this is the first record after the fish.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} вошли в цену сдачи, её проиграли вы.</source>
+            <translation>The hanging {n} are part of the price of the deal, which you lost.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} вошли в цену сдачи, её проигрывает {who}.</source>
+            <translation>The hanging {n} are part of the price of the deal, which {who} loses.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} вошли в цену сдачи, её проигрывают {who}.</source>
+            <translation>The hanging {n} are part of the price of the deal, which {who} lose.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>вместе набралось не меньше {least}</source>
+            <translation>together it makes {least} or more</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>сдача не дешевле {least}</source>
+            <translation>the deal cost {least} or more</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Это ваша первая запись: {reason}.</source>
+            <translation>This is your first record: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} пишет впервые: {reason}.</source>
+            <translation>{who} records for the first time: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} пишут впервые: {reason}.</source>
+            <translation>{who} record for the first time: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Дальше пишется любая сдача.</source>
+            <translation>From now on every deal is recorded.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} откладываете %n очков.</source>
+            <translation>
+                <numerusform>{who} defer %n point.</numerusform>
+                <numerusform>{who} defer %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} откладывает %n очков.</source>
+            <translation>
+                <numerusform>{who} defers %n point.</numerusform>
+                <numerusform>{who} defers %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} откладывают %n очков.</source>
+            <translation>
+                <numerusform>{who} defer %n point.</numerusform>
+                <numerusform>{who} defer %n points.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Вместе это меньше {least}: запишется, когда наберётся {least}.</source>
+            <translation>Together it is less than {least}: it will be recorded once it makes {least}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Это меньше {least}: запишется вместе со сдачей от {least}.</source>
+            <translation>It is less than {least}: it will be recorded together with a deal of {least} or more.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Всего отложено {n}.</source>
+            <translation>{n} deferred in all.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков вам не пишут: это меньше {least}.</source>
+            <translation>
+                <numerusform>Your %n point is not recorded: it is less than {least}.</numerusform>
+                <numerusform>Your %n points are not recorded: it is less than {least}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who}: %n очков пропадает, это меньше {least}.</source>
+            <translation>
+                <numerusform>{who}: %n point is lost, it is less than {least}.</numerusform>
+                <numerusform>{who}: %n points are lost, it is less than {least}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>эта сдача обошлась без очков</source>
+            <translation>this deal cost nothing</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>откладывать начали вы</source>
+            <translation>you began to defer</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>соперник начал откладывать</source>
+            <translation>the opponent began to defer</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who}: отложенные {n} пропали, {reason}.</source>
+            <translation>{who}: the deferred {n} are lost, {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Ваши отложенные {n} пропали: {reason}.</source>
+            <translation>Your deferred {n} are lost: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} теряете записанные {n}: {reason}.</source>
+            <translation>{who} lose the recorded {n}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} теряет записанные {n}: {reason}.</source>
+            <translation>{who} loses the recorded {n}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} теряют записанные {n}: {reason}.</source>
+            <translation>{who} lose the recorded {n}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>заход «на сто» не удался</source>
+            <translation>the lead “for a hundred” failed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>пишет соперник</source>
+            <translation>the opponent records</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} получаете %n званий: последней была 6-6 или 0-0.</source>
+            <translation>
+                <numerusform>{who} receive %n rank: the last tile was 6-6 or 0-0.</numerusform>
+                <numerusform>{who} receive %n ranks: the last tile was 6-6 or 0-0.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} получает %n званий: последней была 6-6 или 0-0.</source>
+            <translation>
+                <numerusform>{who} receives %n rank: the last tile was 6-6 or 0-0.</numerusform>
+                <numerusform>{who} receives %n ranks: the last tile was 6-6 or 0-0.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} получают %n званий: последней была 6-6 или 0-0.</source>
+            <translation>
+                <numerusform>{who} receive %n rank: the last tile was 6-6 or 0-0.</numerusform>
+                <numerusform>{who} receive %n ranks: the last tile was 6-6 or 0-0.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Никто не пишет, отложенное остаётся.</source>
+            <translation>Nobody records, what is deferred stays.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Никто не пишет.</source>
+            <translation>Nobody records.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Ничья.</source>
+            <translation>A draw.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков рыбы достанутся тому, кто запишет следующим.</source>
+            <translation>
+                <numerusform>%n point of the fish goes to the next to record.</numerusform>
+                <numerusform>%n points of the fish go to the next to record.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков рыбы достанутся тому, кто проиграет следующую сдачу.</source>
+            <translation>
+                <numerusform>%n point of the fish goes to the loser of the next deal.</numerusform>
+                <numerusform>%n points of the fish go to the loser of the next deal.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Прибавилось {n}.</source>
+            <translation>{n} more.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Висит.</source>
+            <translation>Hanging.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} никому не достанутся: партия окончена.</source>
+            <translation>The hanging {n} go to nobody: the match is over.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Пропало.</source>
+            <translation>Lost.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>никто ничего не записал.</source>
+            <translation>nobody recorded anything.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>как в первой сдаче.</source>
+            <translation>as in the first deal.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Следующую сдачу откроет дубль:</source>
+            <translation>A double opens the next deal:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Следующую сдачу открываете вы:</source>
+            <translation>You open the next deal:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Следующую сдачу открывает {who}:</source>
+            <translation>{who} opens the next deal:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>вы вышли.</source>
+            <translation>you went out.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>это право того, кто вышел.</source>
+            <translation>the right of whoever went out.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>это право того, кто выиграл рыбу.</source>
+            <translation>the right of whoever won the fish.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>так же, как эту.</source>
+            <translation>as this one.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>последнюю кость не дубль положили вы.</source>
+            <translation>you laid the last tile that is no double.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>это право того, кто последним положил не дубль.</source>
+            <translation>the right of whoever laid the last tile that is no double.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Козлы — {names}!</source>
+            <translation>The goats: {names}!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{who} — козлы</source>
+            <translation>{who} are the goats</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{who} — козёл</source>
+            <translation>{who} are the goat</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Козёл — {who}!</source>
+            <translation>{who} is the goat!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Козлы — {who}!</source>
+            <translation>{who} are the goats!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Ваше время вышло.</source>
+            <translation>Your time is up.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{who}: время вышло.</source>
+            <translation>{who}: time is up.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Вы сдались.</source>
+            <translation>You resigned.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{who} сдаётся.</source>
+            <translation>{who} resigns.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Партия до {target} окончена.</source>
+            <translation>The match to {target} is over.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>У вас %n очков, партия была до {target}.</source>
+            <translation>
+                <numerusform>You have %n point, the match was to {target}.</numerusform>
+                <numerusform>You have %n points, the match was to {target}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{who} набирает %n очков, партия была до {target}.</source>
+            <translation>
+                <numerusform>{who} has %n point, the match was to {target}.</numerusform>
+                <numerusform>{who} has %n points, the match was to {target}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{who} набирают %n очков, партия была до {target}.</source>
+            <translation>
+                <numerusform>{who} have %n point, the match was to {target}.</numerusform>
+                <numerusform>{who} have %n points, the match was to {target}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>сверху</source>
+            <translation>on top</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>снизу</source>
+            <translation>below</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{where}, закрыто</source>
+            <translation>{where}, closed</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>берёте %n</source>
+            <translation>
+                <numerusform>draw %n</numerusform>
+                <numerusform>draw %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>берёт %n</source>
+            <translation>
+                <numerusform>draws %n</numerusform>
+                <numerusform>draws %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>берёте %n из базара</source>
+            <translation>
+                <numerusform>draw %n from the boneyard</numerusform>
+                <numerusform>draw %n from the boneyard</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>берёт %n из базара</source>
+            <translation>
+                <numerusform>draws %n from the boneyard</numerusform>
+                <numerusform>draws %n from the boneyard</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>без дублей и всего %n очков</source>
+            <translation>
+                <numerusform>no double and only %n point</numerusform>
+                <numerusform>no double and only %n points</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>Пересдача: {reason} ({who}).</source>
+            <translation>Redeal: {reason} ({who}).</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>Вы открываете сдачу.</source>
+            <translation>You open the deal.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{who} открывает сдачу.</source>
+            <translation>{who} opens the deal.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>Вы открываете сдачу костью {tile}.</source>
+            <translation>You open the deal with {tile}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{who} открывает сдачу костью {tile}.</source>
+            <translation>{who} opens the deal with {tile}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>Вы кладёте {tile}: {where}.</source>
+            <translation>You lay {tile} {where}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{who} кладёт {tile}: {where}.</source>
+            <translation>{who} lays {tile} {where}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>Вы пропускаете ход.</source>
+            <translation>You pass.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{who} пропускает ход.</source>
+            <translation>{who} passes.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>Вы заканчиваете ход.</source>
+            <translation>You end the turn.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{who} заканчивает ход.</source>
+            <translation>{who} ends the turn.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>%n очков</source>
+            <translation>
+                <numerusform>%n point</numerusform>
+                <numerusform>%n points</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>отложено по правилу {least}: запишутся, когда вместе наберётся {least}</source>
+            <translation>deferred by rule {least}: recorded once they make {least} together</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>отложено по правилу {least}: запишутся, когда сдача будет от {least}</source>
+            <translation>deferred by rule {least}: recorded with a deal of {least} or more</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>очки ничейной рыбы: достанутся тому, кто запишет следующим</source>
+            <translation>points of a drawn fish: for the next to record</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>очки ничейной рыбы: достанутся тому, кто проиграет следующую сдачу</source>
+            <translation>points of a drawn fish: for the loser of the next deal</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>По %n костей</source>
+            <translation>
+                <numerusform>%n tile each</numerusform>
+                <numerusform>%n tiles each</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>базар {reserve}</source>
+            <translation>boneyard: {reserve}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>правило {least}</source>
+            <translation>rule {least}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>по %n минут</source>
+            <translation>
+                <numerusform>%n minute each</numerusform>
+                <numerusform>%n minutes each</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Сдаться?</source>
+            <translation>Resign?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Партия закончится, и козлом будете вы.</source>
+            <translation>The match will be over, and you will be the goat.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Сдаться</source>
+            <translation>Resign</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Играть дальше</source>
+            <translation>Play On</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Сохранить запись партии</source>
+            <translation>Save the Record of the Match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Записи партий (*.kozel)</source>
+            <translation>Match records (*.kozel)</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Не удалось записать «{name}»: {why}</source>
+            <translation>“{name}” could not be written: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Запись сохранена: {name}</source>
+            <translation>The record is saved: {name}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>{title}, партия до {target}, сдача {deal}</source>
+            <translation>{title}, match to {target}, deal {deal}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>В программе случилась ошибка. Партия сохранена.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>В программе случилась ошибка. Партия сохранена, подробности в файле {file}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Закрыть программу?</source>
+            <translation>Quit the program?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Партия сохранена: её можно продолжить потом.</source>
+            <translation>The match is saved: you can continue it later.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Закрыть</source>
+            <translation>Quit</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <translation type="vanished">B</translation>
+        </message>
+        <message numerus="yes">
+            <source>У вас %n очков, партия была до {target}.</source>
+            <translation type="vanished">
+                <numerusform>You have %n point, the match was to {target}.</numerusform>
+                <numerusform>You have %n points, the match was to {target}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{who} набирает %n очков, партия была до {target}.</source>
+            <translation type="vanished">
+                <numerusform>{who} reaches %n point, the match was to {target}.</numerusform>
+                <numerusform>{who} reaches %n points, the match was to {target}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{who} набирают %n очков, партия была до {target}.</source>
+            <translation type="vanished">
+                <numerusform>{who} reach %n point, the match was to {target}.</numerusform>
+                <numerusform>{who} reach %n points, the match was to {target}.</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>

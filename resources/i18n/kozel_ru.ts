@@ -1,0 +1,369 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ru_RU" sourcelanguage="ru_RU">
+    <context>
+        <name>kozel</name>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>%n костей</source>
+            <translation>
+                <numerusform>%n кость</numerusform>
+                <numerusform>%n кости</numerusform>
+                <numerusform>%n костей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>русское домино, %n столов</source>
+            <translation>
+                <numerusform>русское домино, %n стол</numerusform>
+                <numerusform>русское домино, %n стола</numerusform>
+                <numerusform>русское домино, %n столов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>%n званий</source>
+            <translation>
+                <numerusform>%n звание</numerusform>
+                <numerusform>%n звания</numerusform>
+                <numerusform>%n званий</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Сыграно %n сдач.</source>
+            <translation>
+                <numerusform>Сыграна %n сдача.</numerusform>
+                <numerusform>Сыграно %n сдачи.</numerusform>
+                <numerusform>Сыграно %n сдач.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Взяли %n. Ваш ход: {ends}</source>
+            <translation>
+                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
+                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
+                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Взяли %n</source>
+            <translation>
+                <numerusform>Взяли %n</numerusform>
+                <numerusform>Взяли %n</numerusform>
+                <numerusform>Взяли %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>%n дублей</source>
+            <translation>
+                <numerusform>%n дубль</numerusform>
+                <numerusform>%n дубля</numerusform>
+                <numerusform>%n дублей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>%n костей с числом {number}</source>
+            <translation>
+                <numerusform>%n кость с числом {number}</numerusform>
+                <numerusform>%n кости с числом {number}</numerusform>
+                <numerusform>%n костей с числом {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>всего %n очков без дублей</source>
+            <translation>
+                <numerusform>всего %n очко без дублей</numerusform>
+                <numerusform>всего %n очка без дублей</numerusform>
+                <numerusform>всего %n очков без дублей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>осталось %n костей</source>
+            <translation>
+                <numerusform>осталась %n кость</numerusform>
+                <numerusform>остались %n кости</numerusform>
+                <numerusform>осталось %n костей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>У вас на руках осталось %n очков.</source>
+            <translation>
+                <numerusform>У вас на руках осталось %n очко.</numerusform>
+                <numerusform>У вас на руках осталось %n очка.</numerusform>
+                <numerusform>У вас на руках осталось %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} остаётся с %n очками на руках.</source>
+            <translation>
+                <numerusform>{who} остаётся с %n очком на руках.</numerusform>
+                <numerusform>{who} остаётся с %n очками на руках.</numerusform>
+                <numerusform>{who} остаётся с %n очками на руках.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} остаются с %n очками на руках.</source>
+            <translation>
+                <numerusform>{who} остаются с %n очком на руках.</numerusform>
+                <numerusform>{who} остаются с %n очками на руках.</numerusform>
+                <numerusform>{who} остаются с %n очками на руках.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} пишете %n очков.</source>
+            <translation>
+                <numerusform>{who} пишете %n очко.</numerusform>
+                <numerusform>{who} пишете %n очка.</numerusform>
+                <numerusform>{who} пишете %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} пишет %n очков.</source>
+            <translation>
+                <numerusform>{who} пишет %n очко.</numerusform>
+                <numerusform>{who} пишет %n очка.</numerusform>
+                <numerusform>{who} пишет %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} пишут %n очков.</source>
+            <translation>
+                <numerusform>{who} пишут %n очко.</numerusform>
+                <numerusform>{who} пишут %n очка.</numerusform>
+                <numerusform>{who} пишут %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} откладываете %n очков.</source>
+            <translation>
+                <numerusform>{who} откладываете %n очко.</numerusform>
+                <numerusform>{who} откладываете %n очка.</numerusform>
+                <numerusform>{who} откладываете %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} откладывает %n очков.</source>
+            <translation>
+                <numerusform>{who} откладывает %n очко.</numerusform>
+                <numerusform>{who} откладывает %n очка.</numerusform>
+                <numerusform>{who} откладывает %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} откладывают %n очков.</source>
+            <translation>
+                <numerusform>{who} откладывают %n очко.</numerusform>
+                <numerusform>{who} откладывают %n очка.</numerusform>
+                <numerusform>{who} откладывают %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков вам не пишут: это меньше {least}.</source>
+            <translation>
+                <numerusform>%n очко вам не пишут: это меньше {least}.</numerusform>
+                <numerusform>%n очка вам не пишут: это меньше {least}.</numerusform>
+                <numerusform>%n очков вам не пишут: это меньше {least}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who}: %n очков пропадает, это меньше {least}.</source>
+            <translation>
+                <numerusform>{who}: %n очко пропадает, это меньше {least}.</numerusform>
+                <numerusform>{who}: %n очка пропадают, это меньше {least}.</numerusform>
+                <numerusform>{who}: %n очков пропадает, это меньше {least}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} получаете %n званий: последней была 6-6 или 0-0.</source>
+            <translation>
+                <numerusform>{who} получаете %n звание: последней была 6-6 или 0-0.</numerusform>
+                <numerusform>{who} получаете %n звания: последней была 6-6 или 0-0.</numerusform>
+                <numerusform>{who} получаете %n званий: последней была 6-6 или 0-0.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} получает %n званий: последней была 6-6 или 0-0.</source>
+            <translation>
+                <numerusform>{who} получает %n звание: последней была 6-6 или 0-0.</numerusform>
+                <numerusform>{who} получает %n звания: последней была 6-6 или 0-0.</numerusform>
+                <numerusform>{who} получает %n званий: последней была 6-6 или 0-0.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} получают %n званий: последней была 6-6 или 0-0.</source>
+            <translation>
+                <numerusform>{who} получают %n звание: последней была 6-6 или 0-0.</numerusform>
+                <numerusform>{who} получают %n звания: последней была 6-6 или 0-0.</numerusform>
+                <numerusform>{who} получают %n званий: последней была 6-6 или 0-0.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков рыбы достанутся тому, кто запишет следующим.</source>
+            <translation>
+                <numerusform>%n очко рыбы достанется тому, кто запишет следующим.</numerusform>
+                <numerusform>%n очка рыбы достанутся тому, кто запишет следующим.</numerusform>
+                <numerusform>%n очков рыбы достанутся тому, кто запишет следующим.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков рыбы достанутся тому, кто проиграет следующую сдачу.</source>
+            <translation>
+                <numerusform>%n очко рыбы достанется тому, кто проиграет следующую сдачу.</numerusform>
+                <numerusform>%n очка рыбы достанутся тому, кто проиграет следующую сдачу.</numerusform>
+                <numerusform>%n очков рыбы достанутся тому, кто проиграет следующую сдачу.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>У вас %n очков, партия была до {target}.</source>
+            <translation>
+                <numerusform>У вас %n очко, партия была до {target}.</numerusform>
+                <numerusform>У вас %n очка, партия была до {target}.</numerusform>
+                <numerusform>У вас %n очков, партия была до {target}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{who} набирает %n очков, партия была до {target}.</source>
+            <translation>
+                <numerusform>{who} набирает %n очко, партия была до {target}.</numerusform>
+                <numerusform>{who} набирает %n очка, партия была до {target}.</numerusform>
+                <numerusform>{who} набирает %n очков, партия была до {target}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{who} набирают %n очков, партия была до {target}.</source>
+            <translation>
+                <numerusform>{who} набирают %n очко, партия была до {target}.</numerusform>
+                <numerusform>{who} набирают %n очка, партия была до {target}.</numerusform>
+                <numerusform>{who} набирают %n очков, партия была до {target}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>берёте %n</source>
+            <translation>
+                <numerusform>берёте %n</numerusform>
+                <numerusform>берёте %n</numerusform>
+                <numerusform>берёте %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>берёт %n</source>
+            <translation>
+                <numerusform>берёт %n</numerusform>
+                <numerusform>берёт %n</numerusform>
+                <numerusform>берёт %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>берёте %n из базара</source>
+            <translation>
+                <numerusform>берёте %n из базара</numerusform>
+                <numerusform>берёте %n из базара</numerusform>
+                <numerusform>берёте %n из базара</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>берёт %n из базара</source>
+            <translation>
+                <numerusform>берёт %n из базара</numerusform>
+                <numerusform>берёт %n из базара</numerusform>
+                <numerusform>берёт %n из базара</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>без дублей и всего %n очков</source>
+            <translation>
+                <numerusform>без дублей и всего %n очко</numerusform>
+                <numerusform>без дублей и всего %n очка</numerusform>
+                <numerusform>без дублей и всего %n очков</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>%n очков</source>
+            <translation>
+                <numerusform>%n очко</numerusform>
+                <numerusform>%n очка</numerusform>
+                <numerusform>%n очков</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>По %n костей</source>
+            <translation>
+                <numerusform>По %n кости</numerusform>
+                <numerusform>По %n кости</numerusform>
+                <numerusform>По %n костей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>по %n минут</source>
+            <translation>
+                <numerusform>по %n минуте</numerusform>
+                <numerusform>по %n минуты</numerusform>
+                <numerusform>по %n минут</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>У вас %n очков, партия была до {target}.</source>
+            <translation type="vanished">
+                <numerusform>У вас %n очко, партия была до {target}.</numerusform>
+                <numerusform>У вас %n очка, партия была до {target}.</numerusform>
+                <numerusform>У вас %n очков, партия была до {target}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{who} набирает %n очков, партия была до {target}.</source>
+            <translation type="vanished">
+                <numerusform>{who} набирает %n очко, партия была до {target}.</numerusform>
+                <numerusform>{who} набирает %n очка, партия была до {target}.</numerusform>
+                <numerusform>{who} набирает %n очков, партия была до {target}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{who} набирают %n очков, партия была до {target}.</source>
+            <translation type="vanished">
+                <numerusform>{who} набирают %n очко, партия была до {target}.</numerusform>
+                <numerusform>{who} набирают %n очка, партия была до {target}.</numerusform>
+                <numerusform>{who} набирают %n очков, партия была до {target}.</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,143 @@
+"""Speeds of the program beside a minimal reference loop, so that ratios can be compared between machines.
+
+``python packaging/dev.py bench [--json FILE]``. Nothing here asserts: these are measurements, not tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from kozel_desktop.ai.thumb import Thumb
+from kozel_desktop.rules.deal import SeededDeck
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.round import Round
+from kozel_desktop.rules.variants import K11
+
+ROUNDS = 5
+
+
+def reference() -> int:
+    """The yardstick: a million additions and shifts of small ints in plain Python."""
+    total = 0
+    for i in range(1_000_000):
+        total = (total + (i >> 3)) & 0xFFFFFFF
+    return 1_000_000
+
+
+def _deal(number: int) -> Match:
+    match = Match.new(K11.settings, SeededDeck(number.to_bytes(16, "big")))
+    match.next_deal()
+    return match
+
+
+def random_plies() -> int:
+    """Random play on the bare engine: no events, no sights."""
+    rng = random.Random(1)
+    plies = 0
+    for number in range(150):
+        position: Round | None = _deal(number).round
+        assert position is not None
+        while position.finish is None:
+            actions = position.legal_actions()
+            position.apply(actions[int(rng.random() * len(actions))])
+            plies += 1
+    return plies
+
+
+def match_plies() -> int:
+    """Random play through Match.play: checked, logged, with events."""
+    rng = random.Random(1)
+    plies = 0
+    for number in range(60):
+        match = _deal(number)
+        while match.phase == "playing":
+            assert match.round is not None
+            assert match.to_move is not None
+            match.play(match.to_move, rng.choice(match.round.legal_actions()))
+            plies += 1
+    return plies
+
+
+def thumb_decisions() -> int:
+    """Whole deals of the rule of thumb against itself: sights, clues and choices."""
+    decisions = 0
+    for number in range(40):
+        match = _deal(number)
+        thumb = Thumb(seed=number)
+        while match.phase == "playing":
+            assert match.to_move is not None
+            action = match.forced
+            if action is None:
+                action = thumb.choose(match.sight(match.to_move))
+                decisions += 1
+            match.play(match.to_move, action)
+    return decisions
+
+
+def painted_tiles() -> int:
+    """All 28 tiles painted anew at u = 52 for a screen of double density."""
+    from PySide6.QtGui import QPixmapCache
+
+    from kozel_desktop.rules.tiles import HALVES
+    from kozel_desktop.ui.table.paint import tile_pixmap
+    from kozel_desktop.ui.themes import builtin_themes
+
+    QPixmapCache.clear()
+    theme = builtin_themes()[0]
+    for low, high in HALVES:
+        tile_pixmap(theme, low, high, vertical=True, u=52, dpr=2.0)
+    return len(HALVES)
+
+
+MEASURES: dict[str, tuple[Callable[[], int], str]] = {
+    "reference": (reference, "steps of the reference loop"),
+    "random_plies": (random_plies, "plies of random play on the engine"),
+    "match_plies": (match_plies, "plies of random play through the match"),
+    "thumb_decisions": (thumb_decisions, "decisions of the rule of thumb"),
+    "painted_tiles": (painted_tiles, "tiles painted at u = 52, double density"),
+}
+
+
+def measure(call: Callable[[], int]) -> float:
+    """Units a second: the median of several rounds."""
+    rates = []
+    for _ in range(ROUNDS):
+        begun = time.perf_counter()
+        units = call()
+        rates.append(units / (time.perf_counter() - begun))
+    return statistics.median(rates)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure everything, print a table, and write it as JSON where asked."""
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
+    arguments = parser.parse_args(argv)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtGui import QGuiApplication
+
+    app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+    rates = {name: measure(call) for name, (call, _) in MEASURES.items()}
+    step = 1 / rates["reference"]
+    result: dict[str, object] = {"python": platform.python_version()}
+    for name, rate in rates.items():
+        steps = 1 / rate / step
+        result[name] = {"per_second": round(rate, 1), "reference_steps_each": round(steps, 2)}
+        print(f"{rate:>14,.0f} /s   {steps:>12,.1f} reference steps each   {MEASURES[name][1]}")
+    del app
+    if arguments.json:
+        with open(arguments.json, "w", encoding="utf-8") as file:
+            json.dump(result, file, indent=2)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,149 @@
+"""Pictures of every screen, from real play: ``python packaging/dev.py pictures [--out DIR]``.
+
+Both languages, two sizes, a light and a dark theme. They are made to be looked at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from attrs import frozen
+from PySide6.QtCore import QEventLoop, QSize, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from kozel_desktop.app import Kozel
+from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.events import MatchEnded
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.variants import K11
+from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.ui.forms.about_dialog import AboutDialog
+from kozel_desktop.ui.forms.preferences_dialog import PROGRAM, PreferencesDialog
+from kozel_desktop.ui.forms.rules_dialog import RulesDialog
+from kozel_desktop.ui.themes import theme_by_id
+from tests import situations
+
+SIZES = (QSize(1280, 800), QSize(900, 600))
+LANGUAGES = ("ru", "en")
+THEMES = ("wood", "cloth")
+OWN_CHANGES = {"multi_doubles": 2, "fish_scoring": "loser_all", "bonuses": True}
+NAMES = {"ru": ("Вы", "Семён"), "en": ("You", "Semyon")}
+
+
+@frozen
+class Scene:
+    """One screen: its name, the moment of a match that it shows, and what is done before the picture."""
+
+    name: str
+    moment: Callable[[], Match] | None = None
+    prepare: Callable[[Kozel], None] = lambda program: None
+    dialog: Callable[[Kozel], QWidget] | None = None
+
+
+def _choose_a_tile_with_two_places(program: Kozel) -> None:
+    table = program.window.table
+    lays = [action for action in program.controller.sight().actions if isinstance(action, Lay)]
+    tiles = [lay.tile for lay in lays]
+    table.deeds.select(next((tile for tile in tiles if tiles.count(tile) == 2), tiles[0]))
+
+
+def _preferences(program: Kozel, page: int) -> QWidget:
+    dialog = PreferencesDialog(program.preferences, "k11", K11.table(OWN_CHANGES), parent=program.window)
+    dialog.tabs.setCurrentIndex(page)
+    return dialog
+
+
+def scenes() -> Iterator[Scene]:
+    """Every screen that there is."""
+    find = situations.find
+    middle = find(situations.choosing)
+    yield Scene("start")
+    yield Scene("deal", lambda: find(situations.viewer_decides))
+    yield Scene("middle", lambda: middle)
+    yield Scene("choosing", lambda: middle, _choose_a_tile_with_two_places)
+    yield Scene("two-doubles", lambda: find(situations.two_doubles, {"multi_doubles": 2}))
+    yield Scene("count-fish", lambda: find(situations.rich_fish))
+    yield Scene("count-drawn", lambda: find(situations.drawn_fish))
+    yield Scene("count-out", lambda: find(situations.went_out))
+    yield Scene("long-line", lambda: find(situations.long_line))
+    yield Scene("goat", lambda: find(situations.lost))
+    yield Scene("preferences-table", dialog=lambda program: _preferences(program, 0))
+    yield Scene("preferences-program", dialog=lambda program: _preferences(program, PROGRAM))
+    yield Scene("rules", dialog=lambda program: RulesDialog(
+        "k11", K11.table(OWN_CHANGES), theme=theme_by_id(program.preferences.theme), parent=program.window))
+    yield Scene("about", dialog=lambda program: AboutDialog(
+        Path("~/.local/share/Kozel"), theme=theme_by_id(program.preferences.theme), parent=program.window))
+
+
+def _settle(milliseconds: int = 150) -> None:
+    """Let painting, layouts and late timers happen."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -> None:
+    """Bring the program to a scene and save its picture."""
+    window = program.window
+    window.resize(size)
+    if scene.moment is None:
+        window.show_start()
+    else:
+        match = scene.moment()
+        match = Match.replayed(match.settings, match.deals, match.deck)
+        me, other = NAMES[language]
+        program.sit_down("k11", match, (SeatInfo(me, True), SeatInfo(other, False, "thumb")), bytes(16), (822.0, 666.0))
+        if isinstance(match.events[-1], MatchEnded):
+            window.side.show_verdict(match.events[-1], match)
+    _settle()
+    scene.prepare(program)
+    if scene.dialog is None:
+        _settle()
+        window.grab().save(str(path))
+        return
+    dialog = scene.dialog(program)
+    dialog.resize(dialog.size().boundedTo(size))
+    dialog.show()
+    _settle()
+    dialog.grab().save(str(path))
+    dialog.close()
+    dialog.deleteLater()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Make the pictures and print where they are."""
+    parser = argparse.ArgumentParser(prog="dev.py pictures", description=__doc__)
+    parser.add_argument("--out", metavar="DIR", type=Path, default=Path("build/pictures"))
+    parser.add_argument("--only", metavar="NAME", action="append", help="only scenes whose name begins so")
+    arguments = parser.parse_args(argv)
+    out: Path = arguments.out
+    out.mkdir(parents=True, exist_ok=True)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("Kozel")
+    chosen = [s for s in scenes() if not arguments.only or s.name.startswith(tuple(arguments.only))]
+    with tempfile.TemporaryDirectory() as folder:
+        for theme in THEMES:
+            for language in LANGUAGES:
+                data = Path(folder) / f"{theme}-{language}"
+                base = Preferences(speed=0, theme=theme, language=language)
+                PreferencesStore(data).save(base)
+                program = Kozel(app, data)
+                program.show()
+                for size in SIZES:
+                    for scene in chosen:
+                        name = f"{scene.name}-{size.width()}x{size.height()}-{theme}-{language}.png"
+                        take(program, scene, size, language, out / name)
+                program.shut()
+    print(f"{len(list(out.glob('*.png')))} pictures in {out}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""What is explained reads well and tells the truth of the engine."""

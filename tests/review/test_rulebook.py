@@ -1,0 +1,286 @@
+"""The rules of a table in words: every choice has its sentence, and every number of an example is the engine's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from kozel_desktop.review.examples import examples
+from kozel_desktop.review.pictures import AccountPicture, BoneyardPicture, HandsPicture, LinePicture
+from kozel_desktop.review.rulebook import rules_of
+from kozel_desktop.review.sentences import SENTENCES
+from kozel_desktop.rules.settings import RULES, TableSettings, Value
+from kozel_desktop.rules.tiles import tile
+from kozel_desktop.rules.variants import K11
+from kozel_desktop.rules.words import Words
+
+PAIRS = TableSettings(players=4, pairs=True)
+CROSS = TableSettings(layout="cross", multi_doubles=4)
+THREE = TableSettings(players=3)
+WINNER = TableSettings(score_to="winner", fish_scoring="winner_others", exclusive_account=True)
+BASES = {"k11": K11.settings, "pairs": PAIRS, "cross": CROSS, "three": THREE, "winner": WINNER}
+
+# What must be set for a setting to matter.
+GROUND: dict[str, dict[str, Value]] = {
+    "bonus66": {"bonuses": True},
+    "bonus00": {"bonuses": True},
+    "bonus_when": {"bonuses": True},
+    "bonus_payer": {"bonuses": True},
+    "six_when": {"six_value": 50},
+    "both_cross": {"fish_scoring": "all_own"},
+    "closing": {"layout": "cross"},
+    "exclusive_account": {"score_to": "winner"},
+    "na_sto": {"exclusive_account": True},
+    "finish_wins": {"multi_doubles": 2},
+}
+
+
+def ground_of(name: str, base: TableSettings = K11.settings) -> TableSettings:
+    if name == "pairs":
+        return base.adjusted(players=4)
+    return base.adjusted(**GROUND.get(name, {}))
+
+
+def tables_of(name: str, base: TableSettings = K11.settings) -> Iterator[TableSettings]:
+    """The tables that differ in nothing but one setting, where it matters."""
+    ground = ground_of(name, base)
+    for value in RULES[name].choices:
+        table = ground.adjusted(**{name: value})
+        if RULES[name].applies(table):
+            yield table
+
+
+def whole(table: TableSettings) -> Words:
+    paragraphs = [paragraph for chapter in rules_of(table) for paragraph in chapter.paragraphs]
+    return Words("\n".join(p.ru for p in paragraphs), "\n".join(p.en for p in paragraphs))
+
+
+def check_text(words: Words, where: object) -> None:
+    for text in (words.ru, words.en):
+        assert text, where
+        assert not re.search(r"[{}]|None|True|False|\s\s|\s[.,;:]|\.\.|_", text.replace(" : ", " ")), (where, text)
+    assert re.search("[а-яё]", words.ru), where
+    assert not re.search("[а-яё]", words.en, re.IGNORECASE), (where, words.en)
+
+
+# Sentences ---------------------------------------------------------------------------------------------
+
+
+def test_every_setting_has_a_sentence() -> None:
+    assert SENTENCES.keys() == RULES.keys()
+
+
+@pytest.mark.parametrize("base", BASES.values(), ids=BASES)
+@pytest.mark.parametrize("name", RULES)
+def test_every_choice_has_its_own_sentence(name: str, base: TableSettings) -> None:
+    said = []
+    for value in RULES[name].choices:
+        table = ground_of(name, base).adjusted(**{name: value})
+        words = SENTENCES[name](table)
+        check_text(words, (name, value))
+        assert words.ru.endswith("."), (name, value)
+        assert words.en.endswith("."), (name, value)
+        assert words.ru[0] == words.ru[0].upper(), (name, value)
+        if RULES[name].applies(table):
+            said.append(words)
+    assert len({words.ru for words in said}) == len(said), name
+    assert len({words.en for words in said}) == len(said), name
+
+
+# The rules ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_rules_differ_where_the_setting_differs(name: str) -> None:
+    told = [whole(table) for table in tables_of(name)]
+    assert len(told) > 1
+    assert len({words.ru for words in told}) == len(told)
+    assert len({words.en for words in told}) == len(told)
+
+
+@pytest.mark.parametrize("base", BASES.values(), ids=BASES)
+@pytest.mark.parametrize("name", RULES)
+def test_the_rules_read_well_at_every_table(name: str, base: TableSettings) -> None:
+    for table in tables_of(name, base):
+        for chapter in rules_of(table):
+            check_text(chapter.title, name)
+            assert chapter.paragraphs, (chapter.title, name)
+            for paragraph in chapter.paragraphs:
+                check_text(paragraph, (name, chapter.title.ru))
+
+
+def test_the_rules_of_kozel_take_a_screen_or_a_little_more() -> None:
+    words = whole(K11.settings)
+    assert 900 < len(words.ru) < 2000
+    assert 900 < len(words.en) < 2000
+
+
+def test_the_rules_of_kozel_say_what_the_law_says() -> None:
+    text = whole(K11.settings).ru
+    for fact in (
+        "Двое получают по 7 костей, 14 остаются в базаре. Последнюю кость базара не берут никогда.",  # C1.1
+        "хотя бы 5 дублей или 6 костей одного числа",  # C1.2
+        "открывает тот, у кого 1-1, и именно этой костью; нет её ни у кого — ищут 2-2 и дальше, 0-0 последней.",
+        "Следующую сдачу открывает тот, кто вышел. После рыбы открывает рыбак: тот, кто последним положил не дубль.",
+        "Если на руках осталась одна 0-0, она стоит 10.",  # C0.7
+        "Поровну — повисает столько, сколько записал бы проигравший.",  # R6
+        "Повисшие очки забирает тот, кто следующим не отложит, а запишет.",  # R7
+        "Правило\u00a013: пока счёт не открыт, сдача дешевле 13 не записывается, а откладывается.",  # C1.7
+        "Отложенное сгорает, когда откладывать начинает соперник.",
+        "Кто первым набрал 101, тот козёл",  # C1.8
+        "На всю партию у каждого 15 минут",  # C1.9
+    ):
+        assert fact in text
+    assert "Бонусы" not in text
+    assert "два дубля" not in text
+
+
+# Cards -------------------------------------------------------------------------------------------------
+
+
+def card(name: str, base: TableSettings | None = None, **changes: Value):
+    ground = ground_of(name) if base is None else base
+    table = ground.adjusted(**changes)
+    return next(example for example in examples(ground, table) if example.setting == name)
+
+
+def test_a_table_like_its_preset_has_no_cards() -> None:
+    assert examples(K11.settings, K11.settings) == ()
+
+
+@pytest.mark.parametrize("base", BASES.values(), ids=BASES)
+@pytest.mark.parametrize("name", RULES)
+def test_every_choice_has_a_card(name: str, base: TableSettings) -> None:
+    ground = ground_of(name, base)
+    for table in tables_of(name, base):
+        if getattr(table, name) == getattr(ground, name):
+            continue
+        told = examples(ground, table)
+        assert name in [example.setting for example in told]
+        for example in told:
+            for words in (example.title, example.sentence):
+                check_text(words, (name, example.setting))
+            for words in (example.case, example.usual):
+                if words.ru:
+                    check_text(words, (name, example.setting))
+                    assert words.ru.endswith(".")
+
+
+def test_settings_that_do_not_matter_have_no_card() -> None:
+    table = TableSettings(bonus66=12, six_when="always")
+    assert examples(K11.settings, table) == ()
+
+
+def test_the_full_fish_is_worked_out() -> None:
+    example = card("fish_scoring", fish_scoring="loser_all")
+    assert example.title.ru == "Запись после рыбы: всё на проигравшего"
+    assert example.case.ru == "На руках 8 : 14: соперник пишет 22."
+    assert example.usual.ru == "Обычно: соперник пишет 14."
+    assert isinstance(example.picture, HandsPicture)
+    assert example.picture.sum.ru == "запись 8 + 14 ="
+    assert example.picture.total == 22
+    assert [hand.value for hand in example.picture.hands] == [8, 14]
+
+
+def test_two_doubles_lie_at_both_ends() -> None:
+    example = card("multi_doubles", multi_doubles=2)
+    assert example.picture == LinePicture(((4, 2), (2, 1)), (4, 4), (1, 1))
+    assert "можно положить оба сразу" in example.case.ru
+    assert example.usual.ru.startswith("Обычно: кладёте один из них")
+
+
+def test_a_bonus_opens_the_account_vb06() -> None:
+    example = card("bonuses", base=K11.settings, bonuses=True)
+    assert example.case.ru == "Соперник зашёл с 6-6, вы вышли на 0-0, осталось 7: соперник пишет 82."
+    dear = card("bonus66", bonus66=12)
+    assert "соперник пишет 19" in dear.case.ru
+    assert dear.usual.ru == "Обычно: соперник пишет 57."
+
+
+def test_who_pays_a_bonus_is_the_engine_s_word() -> None:
+    example = card("bonus_payer", bonus_payer="loser_if_winner_laid_it")
+    assert "соперник пишет 32" in example.case.ru
+    assert example.usual.ru == "Обычно: соперник пишет 82."
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "score", "deferred"),
+    [
+        ("threshold", 0, [5, 19], [0, 0]),
+        ("threshold", 25, [0, 47], [21, 0]),
+        ("threshold", 30, [0, 57], [26, 0]),
+        ("threshold_mode", "cumulative", [0, 18], [9, 0]),
+        ("threshold_scope", "always", [14, 14], [0, 9]),
+        ("below_threshold", "discard", [0, 14], [0, 0]),
+        ("defer_burn", "zero_deal", [0, 0], [9, 0]),
+        ("defer_burn", "never", [0, 0], [9, 9]),
+    ],
+)
+def test_accounts_are_written_by_the_ledger(name: str, value: Value, score: list[int], deferred: list[int]) -> None:
+    example = card(name, **{name: value})
+    assert isinstance(example.picture, AccountPicture)
+    assert [step.score for step in example.picture.steps] == score
+    assert [step.deferred for step in example.picture.steps] == deferred
+
+
+def test_hanging_points_are_tested_with_the_deal_they_are_added_to() -> None:
+    example = card("carry_to", carry_to="next_loser")
+    assert example.case.ru.endswith("вы пишете 21; у вас 21.")
+    assert example.usual.ru == "Обычно: вы откладываете 9; у вас 0 +9."
+
+
+@pytest.mark.parametrize(("reserve", "drawable"), [(0, 14), (2, 12)])
+def test_the_boneyard_is_counted(reserve: int, drawable: int) -> None:
+    example = card("reserve", reserve=reserve)
+    assert example.picture == BoneyardPicture(14, reserve)
+    assert f"взять можно {drawable}." in example.case.ru
+    assert example.usual.ru == "Обычно: взять можно 13."
+
+
+def test_drawing_stops_where_the_table_says() -> None:
+    example = card("draw_mode", draw_mode="one")
+    assert "берёте 3-4 и пропускаете ход" in example.case.ru
+    assert example.usual.ru == "Обычно: берёте 3-4, 5-5, 1-6 и кладёте последнюю."
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [("dead", "2-2 ложится, и тогда рыба"), ("locked", "уже рыба, 2-2 не кладут")],
+)
+def test_a_fish_comes_when_the_table_says_vf01_vf05(rule: str, words: str) -> None:
+    example = card("fish_rule", fish_rule=rule)
+    assert words in example.case.ru
+    assert example.usual.ru == "Обычно: 2-2 ложится, но из базара ещё добирают 4 кости."
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "lead"),
+    [
+        ("opening_order", "low1_no_zero", "заходит соперник, и только с 0-1"),
+        ("opening_order", "low0", "заходите вы, и только с 0-0"),
+        ("opening_order", "high", "заходит соперник, и только с 6-6"),
+        ("opening_nodouble", "high", "заходит соперник, и только с 4-6"),
+    ],
+)
+def test_who_leads_is_the_dealer_s_word(name: str, value: Value, lead: str) -> None:
+    assert lead in card(name, **{name: value}).case.ru
+
+
+def test_double_first_marks_the_doubles() -> None:
+    example = card("lead_double", lead_double=True)
+    assert isinstance(example.picture, HandsPicture)
+    assert example.picture.hands[0].marked == 1 << tile("2-2") | 1 << tile("5-5")
+
+
+def test_prices_are_those_of_the_tally() -> None:
+    example = card("blank_when", blank_when="always")
+    assert isinstance(example.picture, HandsPicture)
+    assert [hand.value for hand in example.picture.hands] == [10, 13]
+    assert example.usual.ru == "Обычно: 10 или 3."
+
+
+def test_the_target_is_reached_in_the_example() -> None:
+    assert "счёт 150, вы проиграли партию" in card("target", target=150).case.ru
+    assert "У вас 0, сдача за 14: счёт 14, вы проиграли партию." in card("target", target=5).case.ru

@@ -1,0 +1,240 @@
+"""The whole program, played from the start page to the goat with real events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kozel_desktop.app import Kozel
+from kozel_desktop.rules.actions import Action, EndTurn
+from kozel_desktop.rules.events import DealEnded, Laid
+from kozel_desktop.rules.variants import K11
+from kozel_desktop.store.preferences import KeptTable, Preferences
+from tests.player import LEFT, Person, open_program
+
+Opener = Callable[..., Kozel]
+QUICK = Preferences(speed=0, language="ru")
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, tmp_path: Path) -> Iterator[Opener]:
+    """Opens the program in the same folder as often as wanted; what is still open is closed at the end."""
+    programs: list[Kozel] = []
+
+    def open_it(preferences: Preferences | None = None, first_seed: int = 1) -> Kozel:
+        programs.append(open_program(tmp_path, preferences, first_seed))
+        return programs[-1]
+
+    yield open_it
+    for program in programs:
+        program.shut()
+
+
+def is_over(program: Kozel) -> bool:
+    match = program.controller.match
+    return match is not None and match.phase == "over" and not program.playback.busy
+
+
+@pytest.mark.parametrize("hands", ["drag", "click_click"])
+def test_a_whole_match_by_mouse(opened: Opener, qtbot: QtBot, hands: str) -> None:
+    program = opened(QUICK)
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    person.play_until(lambda: is_over(program), getattr(person, hands))
+    match = program.controller.match
+    assert match is not None
+    assert match.verdict is not None
+    assert program.window.side.verdict.again.isVisible()
+    assert all(isinstance(seat, int) for log in match.deals for seat, _ in log.actions)
+    qtbot.mouseClick(program.window.side.verdict.again, LEFT)
+    assert program.controller.match is not match, "another match at the same table"
+
+
+def test_a_whole_match_by_keyboard_alone(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    person = Person(program, qtbot)
+    person.key(Qt.Key.Key_Return)
+    side = program.window.side
+    while not is_over(program):
+        if person.asked is not None:
+            before = person.asked
+            person.keys(person.decide())
+            assert person.asked is not before, "the keys have laid the tile"
+        elif side.count.button.isVisible():
+            person.key(Qt.Key.Key_Return)
+        else:
+            qtbot.wait(1)
+    match = program.controller.match
+    person.key(Qt.Key.Key_Return)
+    assert program.controller.match is not match
+
+
+def test_two_doubles_in_one_turn_by_mouse_and_by_keyboard(opened: Opener, qtbot: QtBot) -> None:
+    table = K11.settings.changed({"multi_doubles": 2, "target": 501})
+    program = opened(Preferences(speed=0, last_table=KeptTable.of("k11", table)))
+    person = Person(program, qtbot)
+    person.key(Qt.Key.Key_Return)
+    laid_on: list[str] = []
+
+    def lay(action: Action) -> None:
+        """By keyboard and by mouse in turn; note by which hands a second double was laid."""
+        assert person.asked is not None
+        hands = person.keys if len(laid_on) != 1 else person.drag
+        goes_on = any(isinstance(offered, EndTurn) for offered in person.asked.actions)
+        before = person.asked
+        (person.keys if not goes_on else hands)(action)
+        assert person.asked is not before, f"{action} was not done by {hands.__name__}"
+        if goes_on:
+            laid_on.append(hands.__name__)
+
+    person.play_until(lambda: is_over(program) or len(laid_on) == 2, lay)
+    if is_over(program):
+        pytest.fail("the match of this seed must offer two doubles twice")
+    assert program.controller.match is not None
+    assert program.controller.match.settings == table
+
+
+def test_the_score_waits_for_the_last_tile_to_land(opened: Opener, qtbot: QtBot) -> None:
+    """While the last tile of a deal is in the air, the accounts on the panel are still the old ones."""
+    program = opened(Preferences(speed=0, last_table=KeptTable.of("k11", K11.settings.changed({"threshold": 0}))))
+    person = Person(program, qtbot)
+    person.key(Qt.Key.Key_Return)
+    score = program.window.side.score
+    told: list[tuple[str, tuple[int, ...], tuple[int, ...]]] = []
+
+    def look(step: object) -> None:
+        shown = tuple(int(score.findChild(object, f"account-{side}").text()) for side in (0, 1))  # type: ignore[attr-defined]
+        event = step.event  # type: ignore[attr-defined]
+        if isinstance(event, Laid | DealEnded):
+            told.append((type(event).__name__, shown, step.sight.accounts.scores))  # type: ignore[attr-defined]
+
+    program.playback.shown.connect(look)
+    person.play_until(lambda: len([t for t in told if t[0] == "DealEnded"]) >= 3, person.keys)
+    for kind, shown, accounts in told:
+        assert shown == accounts, kind
+    ends = [place for place, (kind, _, _) in enumerate(told) if kind == "DealEnded"]
+    changed = [told[place][1] != told[place - 1][1] for place in ends if place]
+    assert any(changed), "the accounts changed, and only with the end of a deal"
+
+
+def test_closed_in_the_middle_and_continued_exactly_there(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    person.play_until(
+        lambda: person.asked is not None and len(person.asked.laid) >= 5 and person.asked.deal_no == 2, person.drag
+    )
+    sight, picture, size = person.asked, program.window.table.snapshot(), program.window.size()
+    assert sight is not None
+    clock = program.controller.clock
+    assert clock is not None
+    program.window.close()
+    program.shut()
+
+    again = opened()
+    again.window.resize(size)
+    assert again.window.start.continue_button.isVisible()
+    qtbot.mouseClick(again.window.start.continue_button, LEFT)
+    qtbot.waitUntil(lambda: again.window.table.choice.sight is not None)
+    assert again.window.table.choice.sight == sight
+    assert again.window.table.snapshot() == picture
+    assert again.controller.clock is not None
+    assert again.controller.clock.left == pytest.approx(clock.left, abs=1.5)
+    other = Person(again, qtbot)
+    other.play_until(lambda: is_over(again), other.drag)
+    again.window.commands.go_home.trigger()
+    assert not again.window.start.continue_button.isVisible(), "a finished match is not offered"
+
+
+def test_closed_while_counting_continues_with_the_counting(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    person.play_until(lambda: program.window.side.count.button.isVisible(), person.drag)
+    accounts = program.controller.match.accounts  # type: ignore[union-attr]
+    program.shut()
+    again = opened()
+    qtbot.mouseClick(again.window.start.continue_button, LEFT)
+    assert again.window.side.count.button.isVisible()
+    assert again.controller.match is not None
+    assert again.controller.match.accounts == accounts
+    person = Person(again, qtbot)
+    person.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: again.controller.match is not None and again.controller.match.deal_no == 2)
+
+
+def test_preferences_and_table_survive_a_restart(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    commands = program.window.commands
+    commands.themes["cloth"].trigger()
+    commands.languages["en"].trigger()
+    start = program.window.start
+    target = start.target
+    target.changed.emit(301)
+    assert start.table[1].target == 301
+    program.shut()
+    again = opened()
+    assert again.preferences.theme == "cloth"
+    assert again.preferences.language == "en"
+    assert again.window.start.table[1].target == 301
+    assert "Play" in again.window.start.play_button.text() or again.window.start.play_button.text()
+    again.window.commands.languages["ru"].trigger()
+
+
+def test_resigning_makes_the_viewer_the_goat(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(Preferences(speed=0, language="ru", confirm_resign=False))
+    person = Person(program, qtbot)
+    person.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: person.asked is not None)
+    program.window.commands.resign.trigger()
+    match = program.controller.match
+    assert match is not None
+    assert match.verdict is not None
+    assert match.verdict.losers == (0,)
+    assert program.window.side.verdict.again.isVisible()
+
+
+def test_minimised_window_stops_the_clock(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    person = Person(program, qtbot)
+    person.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: person.asked is not None)
+    clock = program.controller.clock
+    assert clock is not None
+    program.window.showMinimized()
+    QApplication.processEvents()
+    assert clock.paused
+    program.window.showNormal()
+    QApplication.processEvents()
+    assert not clock.paused
+
+
+def test_animated_play_comes_to_the_same_table(opened: Opener, qtbot: QtBot) -> None:
+    """With moving tiles, hurried by Space now and then, every rest equals the table drawn from nothing."""
+    program = opened(Preferences(speed=1, language="ru"))
+    person = Person(program, qtbot)
+    person.key(Qt.Key.Key_Return)
+    table, compared = program.window.table, 0
+    while program.controller.match is None or program.controller.match.deal_no < 2:
+        if person.asked is not None and not table.motion.performing:
+            table.hurry()
+            moving = table.snapshot()
+            sight = person.asked
+            table.show_sight(sight, program.controller.seats)
+            table.await_action(sight)
+            table.hurry()
+            assert table.snapshot() == moving
+            compared += 1
+            person.keys(person.decide())
+        elif program.window.side.count.button.isVisible():
+            person.key(Qt.Key.Key_Return)
+        else:
+            if compared % 2:
+                person.key(Qt.Key.Key_Space)
+            qtbot.wait(5)
+    assert compared >= 5

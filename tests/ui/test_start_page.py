@@ -1,0 +1,355 @@
+"""The start page offers tables, opponents and the unfinished match; one key plays."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import frozen
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from kozel_desktop.ai.levels import opponents
+from kozel_desktop.rules.deal import SeededDeck
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.words import Words
+from kozel_desktop.store.matches import SavedMatch
+from kozel_desktop.ui.pages.start import NARROW_WIDTH, WIDTH, StartPage
+from kozel_desktop.ui.pages.tablecards import CardButton, paint_table_picture
+from kozel_desktop.ui.themes import builtin_themes, theme_by_id
+from kozel_desktop.ui.widgets import Segmented
+from tests.ui.conftest import Look
+from tests.ui.played import K11, PAIRS, TABLES, match_steps
+from tests.ui.seen import cut_off, open_window
+
+
+@frozen
+class Player:
+    """An opponent of the tests."""
+
+    id: str
+    title: Words
+    character: Words
+
+
+LEVELS = tuple(Player(id, Words(ru, id), Words("кладёт что подходит", "plays what fits"))
+               for id, ru in (("novice", "Новичок"), ("amateur", "Любитель"), ("master", "Мастер")))
+DACHA = K11.changed({"target": 201, "multi_doubles": 2})
+OWN = (("Дачный", "k11", DACHA),)
+
+
+def page(
+    qtbot: QtBot,
+    table: TableSettings = K11,
+    own: tuple[tuple[str, str, TableSettings], ...] = OWN,
+    size: tuple[int, int] = (1280, 764),
+) -> StartPage:
+    start = StartPage()
+    qtbot.addWidget(start)
+    start.set_theme(theme_by_id("wood"))
+    start.set_choices(table=("k11", table), own_tables=own, levels=LEVELS, level="amateur")
+    start.resize(*size)
+    open_window(qtbot, start)
+    return start
+
+
+def cards(start: StartPage) -> dict[str, CardButton]:
+    return {button.card.key: button for button in start.cards.buttons}
+
+
+def chosen(start: StartPage) -> list[str]:
+    return [button.card.key for button in start.cards.buttons if button.isChecked()]
+
+
+def target(start: StartPage) -> Segmented:
+    found = start.findChild(Segmented, "target")
+    assert found is not None
+    return found
+
+
+def saved(viewer_scores: tuple[int, int] = (0, 0)) -> SavedMatch:
+    match = Match.new(K11, SeededDeck(bytes(16)))
+    match.next_deal()
+    final = next(
+        step.sight.accounts for seed in range(20) for step in match_steps("k11", seed)
+        if step.sight.accounts.deferred[1] and step.sight.accounts.scores[0]
+    )
+    match.accounts = final
+    return SavedMatch(1, "k11", ("Вы", "Семён"), ("human", "thumb"), bytes(16), (), match)
+
+
+# Playing -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_plays_what_is_chosen(qtbot: QtBot, key: Qt.Key, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    start.setFocus()
+    assert start.play_button.hasFocus()
+    with qtbot.waitSignal(start.play) as played:
+        qtbot.keyClick(start.play_button, key)
+    assert played.args == ["k11", K11, "amateur"]
+
+
+def test_enter_plays_once_wherever_the_focus_is(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start, count = page(qtbot), []
+    start.play.connect(lambda *_: count.append(1))
+    for widget in (start.opponents.lines[1], cards(start)["k11"], start.play_button):
+        widget.setFocus()
+        qtbot.keyClick(widget, Qt.Key.Key_Return)
+    assert count == [1, 1, 1]
+
+
+def test_enter_on_another_button_presses_that(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    start.settings_link.setFocus()
+    with qtbot.assertNotEmitted(start.play), qtbot.waitSignal(start.settings_requested):
+        qtbot.keyClick(start.settings_link, Qt.Key.Key_Return)
+
+
+def test_a_click_chooses_a_table_and_tells(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    with qtbot.waitSignal(start.table_changed) as changed:
+        qtbot.mouseClick(cards(start)["own Дачный"], Qt.MouseButton.LeftButton)
+    assert changed.args == ["k11", DACHA]
+    assert chosen(start) == ["own Дачный"]
+    assert target(start).value() == 201
+    with qtbot.waitSignal(start.play) as played:
+        start.play_button.click()
+    assert played.args == ["k11", DACHA, "amateur"]
+
+
+def test_a_second_click_plays_the_table(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    with qtbot.waitSignal(start.play) as played:
+        card = cards(start)["own Дачный"]
+        qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+        qtbot.mouseDClick(card, Qt.MouseButton.LeftButton)
+    assert played.args[1] == DACHA
+
+
+def test_arrows_go_from_card_to_card(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    first = cards(start)["k11"]
+    first.setFocus()
+    with qtbot.waitSignal(start.table_changed):
+        qtbot.keyClick(first, Qt.Key.Key_Right)
+    assert chosen(start) == ["own Дачный"]
+
+
+def test_arrows_choose_the_opponent(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    line = start.opponents.lines[1]
+    line.setFocus()
+    qtbot.keyClick(line, Qt.Key.Key_Down)
+    assert start.opponents.chosen() == "master"
+    with qtbot.waitSignal(start.play) as played:
+        start.play_button.click()
+    assert played.args[2] == "master"
+
+
+def test_the_opponents_of_the_program_can_be_offered(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    levels = opponents()
+    start.set_choices(table=("k11", K11), own_tables=(), levels=levels, level=levels[0].id)
+    assert start.opponents.chosen() == levels[0].id
+    assert [line.text() for line in start.opponents.lines] == [level.title.ru for level in levels if level.title]
+
+
+# Tables ------------------------------------------------------------------------------------------------
+
+
+def test_another_target_changes_the_table(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    with qtbot.waitSignal(start.table_changed) as changed:
+        qtbot.mouseClick(target(start)._segments[2], Qt.MouseButton.LeftButton)
+    assert changed.args == ["k11", K11.changed({"target": 301})]
+    assert chosen(start) == ["k11"]
+    assert start.findChild(QLabel, "changes").accessibleName() == "изменено: партия до 301"
+
+
+def test_an_unusual_target_is_offered_where_the_table_has_it(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot, K11.changed({"target": 125}))
+    assert [segment.value for segment in target(start)._segments] == [101, 125, 201, 301, 501]
+    assert target(start).value() == 125
+    start.set_choices(table=("k11", K11), own_tables=OWN, levels=LEVELS, level="novice")
+    assert [segment.value for segment in target(start)._segments] == [101, 201, 301, 501]
+
+
+def test_the_card_of_a_kept_table_is_found_again(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot, DACHA)
+    assert chosen(start) == ["own Дачный"]
+    changed = K11.changed({"bonuses": True})
+    start.set_choices(table=("k11", changed), own_tables=OWN, levels=LEVELS, level="amateur")
+    assert chosen(start) == ["k11"]
+    assert start.table == ("k11", changed)
+
+
+def test_an_own_table_with_another_target_stays_chosen(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot, DACHA)
+
+    def keep(preset: str, table: TableSettings) -> None:
+        start.set_choices(table=(preset, table), own_tables=OWN, levels=LEVELS, level="amateur")
+
+    start.table_changed.connect(keep)
+    qtbot.mouseClick(target(start)._segments[3], Qt.MouseButton.LeftButton)
+    assert chosen(start) == ["own Дачный"]
+    assert start.table == ("k11", DACHA.changed({"target": 501}))
+
+
+def test_choosing_may_offer_everything_anew(qtbot: QtBot, look: Look) -> None:
+    """The application keeps the choice and shows all choices again while the click is being delivered."""
+    look("ru")
+    start = page(qtbot)
+
+    def keep(preset: str, table: TableSettings) -> None:
+        more = (*OWN, (f"Стол {len(start.cards.buttons)}", "k11", K11.changed({"target": 77})))
+        start.set_choices(table=(preset, table), own_tables=more, levels=LEVELS[:2], level="novice")
+
+    start.table_changed.connect(keep)
+    qtbot.mouseClick(cards(start)["own Дачный"], Qt.MouseButton.LeftButton)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert chosen(start) == ["own Дачный"]
+    assert len(start.cards.buttons) == 3
+    assert start.opponents.chosen() == "novice"
+
+
+@pytest.mark.parametrize(("count", "columns"), [(1, 1), (2, 2), (3, 3), (18, 3)])
+def test_cards_stand_in_even_rows_and_never_overlap(qtbot: QtBot, count: int, columns: int, look: Look) -> None:
+    look("ru")
+    own = tuple((f"Стол {number}", "k11", K11.changed({"target": 300 + number})) for number in range(count - 1))
+    start = page(qtbot, own=own)
+    boxes = [button.geometry() for button in start.cards.buttons]
+    assert len({box.x() for box in boxes}) == columns
+    assert len({box.size().width() for box in boxes}) == 1
+    inner = [box.adjusted(8, 8, -8, -8) for box in boxes]
+    assert not any(a.intersects(b) for i, a in enumerate(inner) for b in inner[:i])
+    bar = start.cards_area.verticalScrollBar()
+    assert (bar.maximum() > 0) == (count > 6)
+    assert max(box.right() for box in boxes) < start.cards_area.viewport().width()
+
+
+def test_a_card_reached_by_key_is_scrolled_into_view(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    own = tuple((f"Стол {number}", "k11", K11.changed({"target": 300 + number})) for number in range(17))
+    start = page(qtbot, own=own)
+    last = start.cards.buttons[-1]
+    last.setFocus()
+    viewport = start.cards_area.viewport()
+    assert viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
+
+
+def test_a_single_card_fills_the_room(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot, own=())
+    card, viewport = start.cards.buttons[0], start.cards_area.viewport()
+    assert card.height() <= viewport.height()
+    assert card.height() > 0.8 * viewport.height()
+    assert start.cards_area.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("theme", builtin_themes(), ids=lambda theme: theme.id)
+@pytest.mark.parametrize("settings", [K11, TABLES["three"], TABLES["four"], PAIRS,
+                                      K11.changed({"layout": "cross", "multi_doubles": 4})])
+@pytest.mark.parametrize("size", [(250, 143), (820, 430)])
+def test_a_picture_shows_tiles_inside_its_round_corners(
+    qapp: QApplication, theme: object, settings: TableSettings, size: tuple[int, int]
+) -> None:
+    image = QImage(size[0] + 20, size[1] + 20, QImage.Format.Format_RGB32)
+    image.fill(QColor("magenta"))
+    painter = QPainter(image)
+    paint_table_picture(painter, theme, QRectF(10, 10, *size), settings)
+    painter.end()
+    edge = [(x, y) for x in range(image.width()) for y in (0, 9, image.height() - 10, image.height() - 1)]
+    assert all(image.pixelColor(x, y) == QColor("magenta") for x, y in edge)
+    assert image.pixelColor(10, 10) == QColor("magenta")
+    faces = sum(
+        image.pixelColor(x, y).lightness() > 215 or theme.id in ("cloth", "light")
+        for x in range(10, size[0], 4) for y in range(10, size[1], 4)
+    )
+    assert faces > 40
+
+
+# The unfinished match ----------------------------------------------------------------------------------
+
+
+def test_an_unfinished_match_is_offered_with_its_accounts(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start, match = page(qtbot), saved()
+    assert not start.continue_button.isVisible()
+    start.set_unfinished(match)
+    assert start.continue_button.isVisible()
+    told, accounts = start._continue_text.text(), match.match.accounts
+    assert "Козёл 1×1, сдача 1:" in told
+    assert f"вы <b><font color='{start.theme.red.name()}'>{accounts.scores[0]}</font></b>" in told
+    assert f"Семён <b><font color='{start.theme.red.name()}'>{accounts.scores[1]}</font></b>" in told
+    assert f"<font color='{start.theme.amber.name()}'>+{accounts.deferred[1]}</font>" in told
+    with qtbot.waitSignal(start.continue_requested):
+        qtbot.mouseClick(start.continue_button, Qt.MouseButton.LeftButton)
+    start.set_unfinished(None)
+    assert not start.continue_button.isVisible()
+
+
+def test_enter_on_continue_continues(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    start.set_unfinished(saved())
+    start.continue_button.setFocus()
+    with qtbot.assertNotEmitted(start.play), qtbot.waitSignal(start.continue_requested):
+        qtbot.keyClick(start.continue_button, Qt.Key.Key_Return)
+
+
+def test_the_accounts_follow_the_theme(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    start.set_unfinished(saved())
+    start.set_theme(theme_by_id("cloth"))
+    assert theme_by_id("cloth").red.name() in start._continue_text.text()
+
+
+# Sizes and words ---------------------------------------------------------------------------------------
+
+
+def test_the_language_changes_at_once(qtbot: QtBot, qapp: QApplication, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    start.set_unfinished(saved())
+    look("en")
+    qapp.sendPostedEvents(None, QEvent.Type.LanguageChange)
+    qtbot.waitUntil(lambda: start.play_button.text() == "Play")
+    assert start.cards.buttons[0].text() == "Kozel 1×1"
+    assert start.opponents.lines[0].text() == "novice"
+    assert "you <b>" in start._continue_text.text()
+
+
+@pytest.mark.parametrize("family", [None, "DejaVu Sans"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("size", [(1280, 764), (900, 564)])
+def test_nothing_is_cut(
+    qtbot: QtBot, size: tuple[int, int], language: str, scale: float, family: str | None, look: Look
+) -> None:
+    look(language, scale, family)
+    start = page(qtbot, size=size)
+    start.set_unfinished(saved())
+    assert start.size().toTuple() == size
+    assert cut_off(start) == []
+    for button in (start.play_button, start.settings_link):
+        corner = button.mapTo(start, QPoint())
+        assert start.rect().contains(corner.x(), corner.y())
+        assert start.rect().contains(corner.x() + button.width() - 1, corner.y() + button.height() - 1)
+    if scale == 1.0:
+        assert start._column.width() == (WIDTH if size[0] >= 1000 else NARROW_WIDTH)

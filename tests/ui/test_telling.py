@@ -1,0 +1,311 @@
+"""The sentences: every number of a counted deal is named, names stay as they are, Russian plurals are right."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from attrs import evolve, fields
+
+from kozel_desktop.rules.actions import End, LaidTile
+from kozel_desktop.rules.deal import RedealCause
+from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Laid, MatchEnded, Passed, Redealt
+from kozel_desktop.rules.ledger import Accounts, Entry, Verdict, verdict
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.tiles import tile
+from kozel_desktop.ui import telling
+from kozel_desktop.ui.seating import Seating, fill
+from kozel_desktop.ui.telling import Sentence, Sign
+from tests.ui.conftest import Look
+from tests.ui.played import K11, NAMES, PAIRS, TABLES, deal_kinds, deals, match_steps, seats
+
+SIGNS = {
+    "recorded": Sign.RECORDED,
+    "deferred": Sign.DEFERRED,
+    "released": Sign.DEFERRED,
+    "carried": Sign.FISH,
+    "burnt": Sign.BURNT,
+    "lost_score": Sign.LOST,
+    "discarded": Sign.DISCARDED,
+    "ranks": Sign.RANK,
+}
+"""The sign of the sentence that names a field of an Entry."""
+
+
+def seating(settings: TableSettings, viewer: int = 0) -> Seating:
+    return Seating(settings, seats(settings), viewer)
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", text)]
+
+
+def names_field(sentence: Sentence, name: str, value: int) -> bool:
+    return sentence.sign is SIGNS[name] and sentence.number == value and value in numbers(sentence.text)
+
+
+# A counted deal ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("table", TABLES)
+def test_every_number_of_every_account_has_its_sentence(table: str, language: str, look: Look) -> None:
+    look(language)
+    for ended in deals(table):
+        told = telling.sentences(seating(TABLES[table]), ended)
+        for entry in ended.written.entries:
+            for name in SIGNS:
+                value = getattr(entry, name)
+                assert not value or any(names_field(sentence, name, value) for sentence in told), (name, ended)
+
+
+def test_no_field_of_an_entry_is_forgotten() -> None:
+    assert {field.name for field in fields(Entry)} == {*SIGNS, "amount"}
+
+
+def test_the_tables_of_the_tests_bring_everything(look: Look) -> None:
+    """Otherwise the test above would be empty for some field."""
+    seen = {name for table in TABLES for ended in deals(table) for e in ended.written.entries for name in SIGNS
+            if getattr(e, name)}
+    assert seen == set(SIGNS)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_nothing_is_told_that_did_not_happen(table: str, look: Look) -> None:
+    look("ru")
+    for ended in deals(table):
+        allowed = {SIGNS[name] for entry in ended.written.entries for name in SIGNS if getattr(entry, name)}
+        allowed |= {Sign.BONUS} if ended.charge.bonus else set()
+        opened = any(ended.written.opened(side) for side in range(TABLES[table].side_count))
+        allowed |= {Sign.OPENED} if opened and TABLES[table].threshold else set()
+        allowed |= {Sign.FISH} if ended.charge.drawn or ended.written.after.carry else set()
+        allowed |= {Sign.BURNT} if ended.written.before.carry and not ended.written.after.carry else set()
+        told = telling.sentences(seating(TABLES[table]), ended)
+        assert {sentence.sign for sentence in told} <= allowed
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_hanging_points_are_told_as_long_as_they_hang(table: str, look: Look) -> None:
+    look("ru")
+    for ended in deals(table):
+        carry = ended.written.after.carry
+        told = telling.sentences(seating(TABLES[table]), ended)
+        waiting = [s for s in told if s.sign is Sign.FISH and "достанутся" in s.text]
+        assert [s.number for s in waiting] == ([carry] if carry else [])
+        assert all(carry in numbers(s.text) for s in waiting)
+
+
+def test_every_opening_is_told(look: Look) -> None:
+    look("ru")
+    for ended in deals("k11"):
+        told = telling.sentences(seating(K11), ended)
+        for side, begins in ((0, "Это ваша первая запись"), (1, "Семён пишет впервые")):
+            assert any(s.text.startswith(begins) for s in told) == ended.written.opened(side)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_named_players_act_in_the_present_and_have_no_gender(table: str, look: Look) -> None:
+    look("ru")
+    past = re.compile(rf"(?:{'|'.join(NAMES)}) (?:не )?\w+(?:л|ла|лся|лась)\b")
+    for ended in deal_kinds(table):
+        for viewer in range(TABLES[table].players):
+            view = seating(TABLES[table], viewer)
+            opener = telling.next_opener(view, ended) or ("", "")
+            told = [telling.verdict_title(view, ended), telling.why(view, ended), *opener]
+            told += [sentence.text for sentence in telling.sentences(view, ended)]
+            assert [text for text in told if past.search(text)] == []
+            assert not [text for text in told if NAMES[viewer] in text]
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("table", TABLES)
+def test_no_sentence_keeps_an_empty_slot_or_loses_its_stop(table: str, language: str, look: Look) -> None:
+    look(language)
+    for ended in deal_kinds(table):
+        for viewer in range(TABLES[table].players):
+            view = seating(TABLES[table], viewer)
+            told = [telling.why(view, ended), *(s.text for s in telling.sentences(view, ended))]
+            opener = telling.next_opener(view, ended)
+            told += [opener[1]] if opener else []
+            for text in told:
+                assert text.endswith(".")
+                assert "{" not in text
+                assert "%n" not in text
+                assert "  " not in text
+                if language == "en":
+                    assert not re.search("[а-яё]", re.sub("|".join(NAMES), "", text), re.IGNORECASE)
+
+
+def test_a_name_with_braces_is_only_a_name(look: Look) -> None:
+    look("ru")
+    ended = next(e for e in deals("k11") if e.written.entries[1].burnt)
+    people = (seats(K11)[0], evolve(seats(K11)[1], name="{n} {reason}"))
+    burnt = [s for s in telling.sentences(Seating(K11, people, 0), ended) if s.sign is Sign.BURNT]
+    assert burnt[0].text.startswith("{n} {reason}: отложенные ")
+    assert fill("{who}: {n}", who="{n}", n=5) == "{n}: 5"
+
+
+def test_the_price_of_a_fish_is_told_from_the_heavier_hand(look: Look) -> None:
+    look("ru")
+    fishes = [e for e in deals("k11") if e.result.kind == "fish" and not e.charge.drawn]
+    for ended in fishes:
+        light, heavy = sorted(ended.charge.side_values)
+        assert f"{heavy} против {light}." in telling.why(seating(K11), ended)
+    assert fishes
+
+
+def test_a_drawn_fish_says_that_the_hands_are_equal(look: Look) -> None:
+    look("ru")
+    drawn = next(e for e in deals("k11") if e.charge.drawn)
+    value = drawn.charge.side_values[0]
+    assert f"На руках поровну: {value} и {value}." in telling.why(seating(K11), drawn)
+
+
+def test_a_lone_double_blank_is_explained(look: Look) -> None:
+    look("ru")
+    ended = next(e for e in deals("k11", 60) if 1 << tile("0-0") in e.result.hands)
+    assert "Одинокая 0-0 стоит 10." in telling.why(seating(K11), ended)
+
+
+def test_a_bonus_names_its_tile(look: Look) -> None:
+    look("ru")
+    table = TABLES["full fish, bonuses"]
+    for ended in deals("full fish, bonuses"):
+        told = [s.text for s in telling.sentences(seating(table), ended) if s.sign is Sign.BONUS]
+        prices = {50: ["За 6-6 "], 25: ["За 0-0 "], 75: ["За 6-6 и 0-0 "], 0: []}
+        wanted = prices[ended.charge.bonus]
+        assert [text.startswith(start) for text, start in zip(told, wanted, strict=True)] == [True] * len(wanted)
+
+
+def test_who_opens_next_is_the_seat_of_the_rules(look: Look) -> None:
+    look("ru")
+    for ended in deals("k11"):
+        told = telling.next_opener(seating(K11), ended)
+        over = verdict(K11, ended.written, ended.result, ended.charge) is not None
+        assert (told is None) == over
+        if told:
+            who = ("открываете вы", "открывает Семён")[ended.next_opener or 0]
+            assert who in told[0]
+
+
+def test_where_the_double_decides_nobody_is_named(look: Look) -> None:
+    look("ru")
+    table = TABLES["by tile"]
+    ended = next(e for e in deals("by tile") if e.next_opener is None and e.result.kind == "out"
+                 and verdict(table, e.written, e.result, e.charge) is None)
+    told = telling.next_opener(seating(table), ended)
+    assert told is not None
+    assert told[0] == "Следующую сдачу откроет дубль:"
+
+
+# Events ------------------------------------------------------------------------------------------------
+
+
+def test_events_in_sentences(look: Look) -> None:
+    look("ru")
+    view = seating(K11)
+    laid = LaidTile(tile("2-5"), End.L, 5, 2)
+    assert telling.happened(view, Laid(0, laid)) == "Вы кладёте 2-5: слева."
+    assert telling.happened(view, Laid(1, laid)) == "Семён кладёт 2-5: слева."
+    assert telling.happened(view, Drew(1, None)) == "Семён берёт 1 из базара."
+    assert telling.happened(view, Passed(0)) == "Вы пропускаете ход."
+    dealt = Dealt(1, (0, None), (7, 7), 14, 1, tile("1-1"))
+    assert telling.happened(view, dealt) == "Семён открывает сдачу костью 1-1."
+    assert telling.happened(view, evolve(dealt, lead=None, opener=0)) == "Вы открываете сдачу."
+
+
+@pytest.mark.parametrize(
+    ("cause", "told"),
+    [
+        (RedealCause(0, "doubles", 5), "Пересдача: 5 дублей (вы)."),
+        (RedealCause(1, "number", 6, 3), "Пересдача: 6 костей с числом 3 (Семён)."),
+        (RedealCause(1, "light", 14), "Пересдача: без дублей и всего 14 очков (Семён)."),
+    ],
+)
+def test_a_redeal_tells_who_and_why(cause: RedealCause, told: str, look: Look) -> None:
+    look("ru")
+    assert telling.happened(seating(K11), Redealt((0, None), cause)) == told
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_every_event_of_a_match_has_a_sentence(language: str, look: Look) -> None:
+    look(language)
+    for step in match_steps("k11", 1):
+        text = telling.happened(seating(K11), step.event)
+        assert text
+        assert "{" not in text
+
+
+def test_russian_plurals(look: Look) -> None:
+    look("ru")
+    assert [telling.points(n) for n in (1, 2, 5, 11, 21, 112)] == [
+        "1 очко", "2 очка", "5 очков", "11 очков", "21 очко", "112 очков",
+    ]
+    assert [telling.tiles(n) for n in (1, 3, 14)] == ["1 кость", "3 кости", "14 костей"]
+
+
+# The end of a match ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("settings", "ended", "title", "reason"),
+    [
+        (K11, MatchEnded(Verdict((0,), (1,)), "score"), "Вы — козёл", "У вас 104 очка, партия была до 101."),
+        (K11, MatchEnded(Verdict((1,), (0,)), "flag", 1), "Козёл — Семён!", "Семён: время вышло."),
+        (K11, MatchEnded(Verdict((0,), (1,)), "resign", 0), "Вы — козёл", "Вы сдались."),
+        (PAIRS, MatchEnded(Verdict((0,), (1,)), "resign", 2), "Вы и Раиса — козлы", "Раиса сдаётся."),
+        (PAIRS, MatchEnded(Verdict((1,), (0,)), "flag", 3), "Козлы — Семён и Тимур!", "Тимур: время вышло."),
+        (TABLES["three"], MatchEnded(Verdict((0, 2), (1,)), "score"), "Козлы — вы и Раиса!",
+         "У вас 104 очка, партия была до 101."),
+    ],
+)
+def test_the_goat_is_named(
+    settings: TableSettings, ended: MatchEnded, title: str, reason: str, look: Look
+) -> None:
+    look("ru")
+    accounts = Accounts((104, *(0,) * (settings.side_count - 1)), (0,) * settings.side_count, 0, (0,) * 4)
+    view = seating(settings)
+    assert telling.goat_title(view, ended).replace("\u00a0", " ") == title
+    assert telling.goat_reason(view, ended, accounts).replace("\u00a0", " ") == reason
+
+
+# The table ---------------------------------------------------------------------------------------------
+
+
+def test_the_hint_of_deferred_points_has_the_numbers_of_the_table(look: Look) -> None:
+    look("ru")
+    hint = telling.deferred_hint(K11).replace("\u00a0", " ")
+    assert hint == "отложено по правилу 13: запишутся, когда сдача будет от 13"
+    other = telling.deferred_hint(K11.changed({"threshold": 25, "threshold_mode": "cumulative"}))
+    assert numbers(other) == [25, 25]
+    assert "вместе" in other
+
+
+def test_the_table_in_one_line(look: Look) -> None:
+    look("ru")
+    told = telling.table_summary(K11).replace("\u00a0", " ")
+    assert told == "По 7 костей, базар без одной, правило 13, по 15 минут."
+    bare = K11.changed({"threshold": 0, "time_control": 0})
+    assert telling.table_summary(bare) == "По 7 костей, базар без одной."
+
+
+@pytest.mark.parametrize(
+    ("seconds", "shown"), [(822.0, "13:42"), (60.0, "1:00"), (59.2, "1:00"), (0.3, "0:01"), (-2.0, "0:00")]
+)
+def test_a_clock_shows_whole_seconds_and_ends_at_zero(seconds: float, shown: str) -> None:
+    assert telling.clock(seconds) == shown
+
+
+def test_a_partner_is_named_after_the_viewer(look: Look) -> None:
+    look("ru")
+    assert seating(PAIRS, 2).side(0) == "Вы и Гость"
+    assert seating(PAIRS).side(1, inside=True) == "Семён и Тимур"
+    assert seating(PAIRS).sides_in_order == (1, 0)
+    assert seating(TABLES["four"], 1).sides_in_order == (2, 3, 0, 1)
+
+
+def test_a_counted_deal_is_told_by_name_too(look: Look) -> None:
+    look("ru")
+    ended = next(e for e in deals("k11") if isinstance(e, DealEnded) and e.result.winner == 1)
+    value = ended.charge.side_values[0]
+    assert telling.happened(seating(K11), ended).startswith(f"Семён выходит. У вас на руках осталось {value} ")
