@@ -28,8 +28,8 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record_keeping import record_of
 from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.settings import TableSettings
-from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.variants import VARIANTS, describe
+from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.database import open_database
 from kozel_desktop.store.keeper import MatchKeeper
@@ -110,6 +110,9 @@ class Kozel(QObject):
         window.start.settings_requested.connect(self._open_preferences)
         window.start.table_changed.connect(self._keep_table)
         window.table.action_chosen.connect(self._submit)
+        window.table.hand_arranged.connect(self._keeper.arranged)
+        window.table.told.connect(window.toast.say)
+        window.table.hurried.connect(self.playback.hurry)
         window.side.next_requested.connect(self._next_deal)
         window.side.new_match_requested.connect(self._play_again)
         window.side.home_requested.connect(self._go_home)
@@ -196,7 +199,7 @@ class Kozel(QObject):
 
     def _show_start_choices(self) -> None:
         preset, table = self.preferences.table()
-        own = [(kept.name, kept.table.preset, kept.table.read()) for kept in self.preferences.own_tables]
+        own = self.preferences.readable_tables()
         self.window.start.set_choices(
             table=(preset, table), own_tables=own, levels=opponents(), level=self._level().id
         )
@@ -258,10 +261,16 @@ class Kozel(QObject):
         names = zip(saved.names, saved.levels, strict=True)
         seats = tuple(SeatInfo(name, level == "human", level) for name, level in names)
         self._keeper.go_on(saved)
-        self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks)
+        self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged)
 
     def sit_down(
-        self, preset: str, match: Match, seats: Sequence[SeatInfo], seed: bytes, clocks: Sequence[float] = ()
+        self,
+        preset: str,
+        match: Match,
+        seats: Sequence[SeatInfo],
+        seed: bytes,
+        clocks: Sequence[float] = (),
+        arranged: Sequence[Tile] = (),
     ) -> None:
         """Show a match from where it stands, and play on."""
         self._preset = preset
@@ -271,6 +280,7 @@ class Kozel(QObject):
         if match.round is not None:
             sight = match.sight(0)
             window.table.show_sight(sight, seats)
+            window.table.arrange_hand(arranged)
             window.side.show_sight(sight)
         else:
             window.table.clear_table(seats)

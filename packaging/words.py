@@ -177,8 +177,10 @@ def update(language: str, texts: Iterable[Text], folder: Path = CATALOGUES) -> l
     path = folder / f"kozel_{language}.ts"
     messages = merge(texts, read(path), language)
     write(path, messages, language)
-    command = [str(lrelease()), "-silent", str(path), "-qm", str(path.with_suffix(".qm"))]
+    compiled, fresh = path.with_suffix(".qm"), path.with_suffix(".qm.new")
+    command = [str(lrelease()), "-silent", str(path), "-qm", str(fresh)]
     subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
+    fresh.replace(compiled)  # whole at once: a running program has the old file mapped into its memory
     return messages
 
 

@@ -27,7 +27,10 @@ _ALL = (
         "thumb",
         Thumb,
         Words("Семён", "Semyon"),
-        Words("сбрасывает тяжёлое и дубли, помнит, чего у вас нет", "sheds weight and doubles, remembers what you lack"),
+        Words(
+            "сбрасывает тяжёлое и дубли, помнит, чего у вас нет",
+            "sheds weight and doubles, remembers what you lack",
+        ),
     ),
     Level("greedy", GreedyPlayer),
     Level("random", RandomPlayer),

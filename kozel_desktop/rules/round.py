@@ -301,7 +301,6 @@ class Round:
     def _end_turn(self) -> None:
         self.bunch = 0
         self.drawn = 0
-        self.owes_double = False
         if not self.hands[self.to_move]:
             self.finish = Finish("out", self.to_move)
         elif self._is_fish():

@@ -144,7 +144,7 @@ def _with_bonus(settings: TableSettings, result: DealResult, plain: Charge) -> C
     payers = [side for side in lost if result.kind == "out" or plain.side_values[side] > low]
     won = [settings.side_of(seat) not in payers for seat in (result.opener, result.winner or 0)]
     bonus = _bonus(settings, result, won)
-    if not bonus or not payers:
+    if not payers:
         return plain
     amounts = tuple(a + bonus if side in payers else a for side, a in enumerate(plain.amounts))
     return Charge(plain.values, plain.side_values, plain.winner, amounts, plain.writers, bonus)

@@ -21,6 +21,7 @@ CREATE TABLE match (
     names TEXT NOT NULL,
     levels TEXT NOT NULL,
     seed TEXT NOT NULL,
+    arranged TEXT NOT NULL DEFAULT '',
     result TEXT
 );
 CREATE TABLE deal (

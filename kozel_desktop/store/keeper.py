@@ -10,6 +10,7 @@ from attrs import define
 from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import DealLog
 from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.matches import MatchStore, SavedMatch
 
@@ -61,6 +62,11 @@ class MatchKeeper:
         """Keep the last decision of a deal."""
         if (match_id := self.match_id) is not None:
             self._try(lambda: self.store.add_action(match_id, log, len(log.actions) - 1, clocks))
+
+    def arranged(self, order: Sequence[Tile]) -> None:
+        """Keep the order in which the player has put his tiles."""
+        if (match_id := self.match_id) is not None:
+            self._try(lambda: self.store.arrange(match_id, order))
 
     def over(self, ended: MatchEnded) -> None:
         """Mark the match as over."""

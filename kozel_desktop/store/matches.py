@@ -11,7 +11,7 @@ from kozel_desktop.rules.actions import Action, parse_action
 from kozel_desktop.rules.deal import Dealing, SeededDeck
 from kozel_desktop.rules.match import DealLog, Match
 from kozel_desktop.rules.settings import TableSettings
-from kozel_desktop.rules.tiles import hand, spell, tile
+from kozel_desktop.rules.tiles import Tile, hand, spell, tile
 from kozel_desktop.rules.variants import parse_table, spell_changes
 
 
@@ -26,6 +26,8 @@ class SavedMatch:
     seed: bytes
     clocks: tuple[float, ...]
     """Seconds left for every seat; empty when nobody has moved or the table has no clock."""
+    arranged: tuple[Tile, ...]
+    """The order in which the player has put the tiles of the present deal."""
     match: Match
 
 
@@ -53,7 +55,8 @@ class MatchStore:
         return cursor.lastrowid
 
     def add_deal(self, match_id: int, log: DealLog) -> None:
-        """Keep what was dealt."""
+        """Keep what was dealt; the order of an earlier hand means nothing any more."""
+        self.arrange(match_id, ())
         hands, redeals = _spell_hands(log.dealing.hands), "\n".join(map(_spell_hands, log.redeals))
         row = (match_id, log.number, hands, spell(log.dealing.boneyard), redeals)
         self.connection.execute("INSERT INTO deal VALUES (?, ?, ?, ?, ?)", row)
@@ -67,27 +70,36 @@ class MatchStore:
         row = (match_id, log.number, place, seat, str(action), times)
         self.connection.execute("INSERT INTO action VALUES (?, ?, ?, ?, ?, ?)", row)
 
+    def arrange(self, match_id: int, order: Sequence[Tile]) -> None:
+        """Keep the order in which the player has put his tiles."""
+        self.connection.execute("UPDATE match SET arranged = ? WHERE id = ?", (spell(order), match_id))
+
     def finish(self, match_id: int, result: str) -> None:
         """Mark a match as over."""
         self.connection.execute("UPDATE match SET result = ? WHERE id = ?", (result, match_id))
 
     def unfinished(self) -> SavedMatch | None:
-        """The latest match, if it is not over; ValueError when what was kept makes no sense."""
+        """The latest match that is not over; ValueError when what was kept makes no sense."""
         row = self.connection.execute(
-            "SELECT id, preset, settings, names, levels, seed, result FROM match ORDER BY id DESC LIMIT 1"
+            "SELECT id, preset, settings, names, levels, seed, arranged FROM match "
+            "WHERE result IS NULL AND EXISTS (SELECT 1 FROM deal WHERE deal.match = match.id) "
+            "ORDER BY id DESC LIMIT 1"
         ).fetchone()
-        if row is None or row[6] is not None:
+        if row is None:
             return None
-        match_id, preset, changes, names, levels, seed, _ = row
+        match_id, preset, changes, names, levels, seed_text, arranged = row
         logs, clocks = self._logs(match_id)
-        if not logs:
-            return None
-        settings = parse_table(preset, changes)
-        match = Match.replayed(settings, logs, SeededDeck(bytes.fromhex(seed)))
-        if match.phase == "over":
-            return None
+        seed = bytes.fromhex(seed_text)
+        match = Match.replayed(parse_table(preset, changes), logs, SeededDeck(seed))
         return SavedMatch(
-            match_id, preset, tuple(names.split("\n")), tuple(levels.split("\n")), bytes.fromhex(seed), clocks, match
+            id=match_id,
+            preset=preset,
+            names=tuple(names.split("\n")),
+            levels=tuple(levels.split("\n")),
+            seed=seed,
+            clocks=clocks,
+            arranged=tuple(map(tile, arranged.split())),
+            match=match,
         )
 
     def _logs(self, match_id: int) -> tuple[list[DealLog], tuple[float, ...]]:

@@ -186,6 +186,16 @@ class Preferences:
         """The table kept under that name."""
         return next((own for own in self.own_tables if own.name == name), None)
 
+    def readable_tables(self) -> list[tuple[str, str, TableSettings]]:
+        """Name, preset and settings of the own tables that this version knows."""
+        found = []
+        for own in self.own_tables:
+            try:
+                found.append((own.name, own.table.preset, own.table.read()))
+            except ValueError:
+                continue  # it waits for the version that wrote it
+        return found
+
     def with_own_table(self, name: str, table: KeptTable) -> Preferences:
         """Keep a table under a name, in place of one of the same name."""
         own = OwnTable(name, table)

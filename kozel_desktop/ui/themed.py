@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from kozel_desktop.ui.focusring import OWN_RING as OWN_RING
@@ -167,25 +167,3 @@ class Title(Label):
         """Take font and colour over."""
         super().dressed()
         self.setFont(title_font(display_px(self._px)))
-
-
-class ElidedLabel(Label):
-    """One line, shortened with an ellipsis where room is short; then its tool tip tells all."""
-
-    def minimumSizeHint(self) -> QSize:
-        """Room for two letters and the ellipsis."""
-        metrics = QFontMetrics(self.font())
-        least = min(metrics.horizontalAdvance("Ww…"), super().minimumSizeHint().width())
-        return QSize(least, metrics.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell the whole text in the tool tip when it does not fit."""
-        super().resizeEvent(event)
-        self.setToolTip(self.text() if self.sizeHint().width() > self.width() else "")
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint what fits."""
-        painter = QPainter(self)
-        painter.setPen(self.ink)
-        shown = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)

@@ -530,44 +530,10 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Рыба</source>
             <translation>Fish</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
-            <source>пропуск</source>
-            <translation>passes</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
-            <source>пересдача</source>
-            <translation>redeal</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
-            <source>выходите</source>
-            <translation>go out</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
-            <source>выходит</source>
-            <translation>goes out</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
-            <source>время вышло</source>
-            <translation>time is up</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
-            <source>сдаётесь</source>
-            <translation>resign</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
-            <source>сдаётся</source>
-            <translation>resigns</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
@@ -593,6 +559,41 @@
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <source>сдача {deal}, ход {move}</source>
             <translation>deal {deal}, move {move}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>пропуск</source>
+            <translation>passes</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>пересдача</source>
+            <translation>redeal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>выходите</source>
+            <translation>go out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>выходит</source>
+            <translation>goes out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>время вышло</source>
+            <translation>time is up</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>сдаётесь</source>
+            <translation>resign</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>сдаётся</source>
+            <translation>resigns</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
@@ -685,38 +686,38 @@
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Место {where}</source>
-            <translation type="unfinished"></translation>
+            <translation>Place {where}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Ещё раз — и кость ляжет</source>
-            <translation type="unfinished"></translation>
+            <translation>Once more to lay the tile</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Выберите место стрелкой или мышью</source>
-            <translation type="unfinished"></translation>
+            <translation>Choose the place with an arrow key or the mouse</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Сейчас не ваш ход</source>
-            <translation type="unfinished"></translation>
+            <translation>It is not your turn</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Сейчас этого сделать нельзя</source>
-            <translation type="unfinished"></translation>
+            <translation>That is not possible now</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Сюда положить нельзя: место подсвечено</source>
-            <translation type="unfinished"></translation>
+            <translation>It cannot be laid here: the place is lit</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Конец {where}: {number}</source>
-            <translation type="unfinished"></translation>
+            <translation>End {where}: {number}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -842,47 +843,47 @@
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Этой кости у вас нет</source>
-            <translation type="unfinished"></translation>
+            <translation>You do not hold this tile</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Эта кость сюда не подходит</source>
-            <translation type="unfinished"></translation>
+            <translation>This tile does not fit here</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Этой костью заходить нельзя</source>
-            <translation type="unfinished"></translation>
+            <translation>This tile may not lead</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Заходить надо дублем</source>
-            <translation type="unfinished"></translation>
+            <translation>You must lead a double</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>У вас есть чем ходить</source>
-            <translation type="unfinished"></translation>
+            <translation>You have a tile that fits</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Сначала возьмите из базара</source>
-            <translation type="unfinished"></translation>
+            <translation>Draw from the boneyard first</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Брать больше нельзя</source>
-            <translation type="unfinished"></translation>
+            <translation>No more tiles may be drawn</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Этот дубль закрыть нельзя</source>
-            <translation type="unfinished"></translation>
+            <translation>This double may not be closed</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Этим ходом так продолжить нельзя</source>
-            <translation type="unfinished"></translation>
+            <translation>The turn cannot go on like this</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -1705,14 +1706,6 @@
             <source>{who} заканчивает ход.</source>
             <translation>{who} ends the turn.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>%n очков</source>
-            <translation>
-                <numerusform>%n point</numerusform>
-                <numerusform>%n points</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>отложено по правилу {least}: запишутся, когда вместе наберётся {least}</source>
@@ -1807,12 +1800,12 @@
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
             <source>В программе случилась ошибка. Партия сохранена.</source>
-            <translation type="unfinished"></translation>
+            <translation>The program made a mistake. The match is saved.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
             <source>В программе случилась ошибка. Партия сохранена, подробности в файле {file}</source>
-            <translation type="unfinished"></translation>
+            <translation>The program made a mistake. The match is saved; the details are in {file}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
@@ -1828,6 +1821,13 @@
             <location filename="../../kozel_desktop/app.py"></location>
             <source>Закрыть</source>
             <translation>Quit</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n очков</source>
+            <translation type="vanished">
+                <numerusform>%n point</numerusform>
+                <numerusform>%n points</numerusform>
+            </translation>
         </message>
         <message>
             <source>B</source>

@@ -316,15 +316,6 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>%n очков</source>
-            <translation>
-                <numerusform>%n очко</numerusform>
-                <numerusform>%n очка</numerusform>
-                <numerusform>%n очков</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>По %n костей</source>
             <translation>
                 <numerusform>По %n кости</numerusform>
@@ -339,6 +330,14 @@
                 <numerusform>по %n минуте</numerusform>
                 <numerusform>по %n минуты</numerusform>
                 <numerusform>по %n минут</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n очков</source>
+            <translation type="vanished">
+                <numerusform>%n очко</numerusform>
+                <numerusform>%n очка</numerusform>
+                <numerusform>%n очков</numerusform>
             </translation>
         </message>
         <message numerus="yes">

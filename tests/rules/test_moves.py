@@ -53,6 +53,8 @@ def test_C0_5_nobody_draws_or_passes_with_a_legal_move() -> None:
     assert refused(deal, 0, Draw()) is Why.MUST_PLAY
     assert refused(deal, 0, Pass()) is Why.MUST_PLAY
     assert refused(deal, 0, EndTurn()) is Why.CANNOT_CONTINUE
+    with pytest.raises(IllegalAction, match="no turn to end"):
+        deal.check(0, EndTurn())
     assert refused(deal, 1, Draw()) is Why.NOT_YOUR_TURN
     assert refused(deal, 0, Lay(tile("3-3"), End.L)) is Why.NOT_IN_HAND
     assert refused(deal, 0, Lay(tile("3-4"), End.R)) is Why.DOES_NOT_FIT

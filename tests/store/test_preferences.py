@@ -154,6 +154,7 @@ def test_a_table_of_another_version_is_kept_and_the_usual_one_is_played(tmp_path
     loaded = store.load()
     assert loaded.notice is None
     assert loaded.preferences.table() == ("k11", TableSettings())
+    assert loaded.preferences.readable_tables() == []
     store.save(loaded.preferences)
     assert written(tmp_path)["last_table"]["preset"] == "mahjong"
     assert written(tmp_path)["own_tables"][0]["table"]["changes"] == "wind=north"
@@ -242,6 +243,12 @@ def test_every_preference_has_words_in_both_languages() -> None:
         assert each.level is Level.TABLE, each.name
         assert each.allows(each.default), each.name
         assert each.parse(each.spell(each.default)) == each.default, each.name
+
+
+def test_own_tables_are_read_as_far_as_they_are_known() -> None:
+    strange = OwnTable("Даль", KeptTable("k11", "wind=north"))
+    preferences = Preferences(own_tables=(strange, DACHA))
+    assert preferences.readable_tables() == [("Дача", "k11", TableSettings(bonuses=True, target=201))]
 
 
 def test_own_tables_are_kept_renamed_and_forgotten() -> None:

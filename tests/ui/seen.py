@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ui.panel.parts import Painted
-from kozel_desktop.ui.themed import ElidedLabel
 
 
 def open_window(qtbot: QtBot, window: QWidget) -> None:
@@ -36,8 +35,6 @@ def cut_off(root: QWidget) -> list[str]:
     settle()
     found = []
     for widget in readable(root):
-        if isinstance(widget, ElidedLabel):
-            continue
         size, least = widget.size(), widget.minimumSizeHint()
         height = widget.heightForWidth(size.width()) if widget.hasHeightForWidth() else least.height()
         parent = widget.parentWidget()

@@ -317,10 +317,11 @@ def test_no_control_leaves_the_form_and_no_text_is_cut(qtbot: QtBot, factor: flo
     ("plain", "set_"),
     [
         ("Поровну — никто", "Поровну~— никто"),
-        ("хотя бы 5 дублей", "хотя бы~5~дублей"),
+        ("хотя бы 5 дублей", "хотя бы 5~дублей"),
         ("у вас 0 +42.", "у~вас~0~+42."),
         ("концы 4 и 1", "концы 4~и~1"),
-        ("a deal of 13 or more", "a~deal of~13~or more"),
+        ("соперник пишет 22.", "соперник пишет~22."),
+        ("a deal of 13 or more", "a~deal of 13~or more"),
     ],
 )
 def test_lines_break_where_a_printer_would_break_them(plain: str, set_: str) -> None:

@@ -23,7 +23,8 @@ from kozel_desktop.rules.events import (
 )
 from kozel_desktop.rules.ledger import Verdict
 from kozel_desktop.rules.tiles import tile
-from kozel_desktop.ui.panel.journal import Journal, Row, rows_of
+from kozel_desktop.ui.panel.journal import Journal
+from kozel_desktop.ui.panel.journalmodel import Row, rows_of
 from kozel_desktop.ui.panel.side import SidePanel
 from tests.ui.conftest import Look
 from tests.ui.played import K11, TABLES, match_steps, seats

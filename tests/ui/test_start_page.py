@@ -16,7 +16,8 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.matches import SavedMatch
 from kozel_desktop.ui.pages.start import NARROW_WIDTH, WIDTH, StartPage
-from kozel_desktop.ui.pages.tablecards import CardButton, paint_table_picture
+from kozel_desktop.ui.pages.tablecards import CardButton
+from kozel_desktop.ui.pages.tablepicture import paint_table_picture
 from kozel_desktop.ui.themes import builtin_themes, theme_by_id
 from kozel_desktop.ui.widgets import Segmented
 from tests.ui.conftest import Look
@@ -68,7 +69,7 @@ def target(start: StartPage) -> Segmented:
     return found
 
 
-def saved(viewer_scores: tuple[int, int] = (0, 0)) -> SavedMatch:
+def saved() -> SavedMatch:
     match = Match.new(K11, SeededDeck(bytes(16)))
     match.next_deal()
     final = next(
@@ -76,7 +77,7 @@ def saved(viewer_scores: tuple[int, int] = (0, 0)) -> SavedMatch:
         if step.sight.accounts.deferred[1] and step.sight.accounts.scores[0]
     )
     match.accounts = final
-    return SavedMatch(1, "k11", ("Вы", "Семён"), ("human", "thumb"), bytes(16), (), match)
+    return SavedMatch(1, "k11", ("Вы", "Семён"), ("human", "thumb"), bytes(16), (), (), match)
 
 
 # Playing -----------------------------------------------------------------------------------------------

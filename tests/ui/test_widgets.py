@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from kozel_desktop.ui.buttons import BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import ui_font
-from kozel_desktop.ui.themed import ElidedLabel, Label, Themed
+from kozel_desktop.ui.themed import Label, Themed
 from kozel_desktop.ui.themes import builtin_themes, theme_by_id
 from kozel_desktop.ui.widgets import Card, KeyHints, Segmented, Switch
 from tests.ui.conftest import Look
@@ -202,14 +202,6 @@ def test_hints_give_way_from_the_front(qtbot: QtBot, look: Look) -> None:
     assert [key for key, _ in hints.shown()] == ["B", "H", "F1"]
     hints.resize(hints.sizeHint().width() - 1, 40)
     assert [key for key, _ in hints.shown()] == ["H", "F1"]
-
-
-def test_a_shortened_label_tells_all_in_its_tool_tip(qtbot: QtBot) -> None:
-    label = ElidedLabel("Константин Константинович")
-    shown(qtbot, label, QSize(60, 30))
-    assert label.toolTip() == "Константин Константинович"
-    label.resize(label.sizeHint())
-    assert label.toolTip() == ""
 
 
 def test_a_theme_reaches_everything_inside(qtbot: QtBot) -> None:

@@ -20,12 +20,14 @@ from kozel_desktop.ui.words import text
 
 
 def typeset(words: str) -> str:
-    """The text with breaks where a printer would allow them: a dash ends a line, a number keeps its company,
-    a single letter goes with the next word.
+    """The text with breaks where a printer would allow them.
+
+    A dash ends a line, a number keeps its noun and does not end a sentence on a line of its own, a single letter
+    goes with the next word.
     """
-    words = words.replace(" — ", "\u00a0— ")
-    words = re.sub(r"(\d) (?=[a-zа-яё+])", "\\1\u00a0", words, flags=re.IGNORECASE)
-    return re.sub(r"\b(\w{1,4} (?=\d)|[^\W\d] )", lambda found: found[0][:-1] + "\u00a0", words)
+    return re.sub(
+        r" (?=— )|(?<=\d) (?=[^\W\d]|\+)| (?=\d+(?:[.;]| \+))|(?<=\b[^\W\d]) (?=\w)", "\u00a0", words
+    )
 
 
 def _headed(title: str, words: str) -> tuple[str, str]:

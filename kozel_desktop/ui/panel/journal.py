@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from attrs import evolve, frozen
 from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QRectF,
@@ -32,160 +27,19 @@ from PySide6.QtWidgets import (
 
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.actions import End
-from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Event, Laid, MatchEnded, Passed, Redealt
+from kozel_desktop.rules.events import Dealt, Event, Redealt
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.ui import signs, telling
 from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.panel.journalmodel import Index, JournalModel, Row, rows_of
 from kozel_desktop.ui.panel.parts import LINE, tall, wide
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.themed import OWN_RING, Spoken, Themed, paint_focus_ring
 from kozel_desktop.ui.words import tr
 
-_Index = QModelIndex | QPersistentModelIndex
 _MARK, _TILE_GAP, _MANY = 20, 12, 12
 _NO_LIMIT = 16777215  # QWIDGETSIZE_MAX
-
-
-@frozen
-class Row:
-    """One line of the journal: an event, and how many draws of a seat it stands for."""
-
-    event: Event
-    count: int = 1
-
-    @property
-    def seat(self) -> int | None:
-        """Whose line it is; None for a fish."""
-        match self.event:
-            case DealEnded(result=result):
-                return result.winner
-            case Redealt(cause=cause):
-                return cause.seat
-            case Laid(seat) | Drew(seat) | Passed(seat):
-                return seat
-            case MatchEnded(seat=seat):
-                return seat
-            case _:
-                return None
-
-    @property
-    def halves(self) -> tuple[int, int] | None:
-        """The laid tile as it lies, from left to right; None for other lines."""
-        if not isinstance(self.event, Laid):
-            return None
-        laid = self.event.laid
-        return (laid.outer, laid.inner) if laid.end in (End.L, End.W) else (laid.inner, laid.outer)
-
-
-def rows_of(events: Iterable[Event]) -> list[Row]:
-    """The lines for the events of a deal; consecutive draws of a seat are one line."""
-    rows: list[Row] = []
-    for event in events:
-        add_event(rows, event)
-    return rows
-
-
-def add_event(rows: list[Row], event: Event) -> None:
-    """Add an event to the lines of a deal, if it deserves one."""
-    match event:
-        case Drew(seat) if rows and isinstance(rows[-1].event, Drew) and rows[-1].seat == seat:
-            rows[-1] = evolve(rows[-1], count=rows[-1].count + 1)
-        case Laid() | Drew() | Passed() | Redealt() | DealEnded():
-            rows.append(Row(event))
-        case MatchEnded(seat=int()):
-            rows.append(Row(event))
-        case _:
-            pass
-
-
-class JournalModel(QAbstractListModel):
-    """The lines and their words."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._rows: list[Row] = []
-        self.seating: Seating | None = None
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 (Qt's own default)
-        """How many lines there are."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A line as a sentence, for screen readers and tool tips."""
-        if index.isValid() and role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self.sentence(self._rows[index.row()])
-        return None
-
-    def row(self, number: int) -> Row:
-        """A line."""
-        return self._rows[number]
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """All lines."""
-        return tuple(self._rows)
-
-    @property
-    def moves(self) -> int:
-        """How many tiles were laid or turns passed."""
-        return sum(isinstance(row.event, Laid | Passed) for row in self._rows)
-
-    def name(self, row: Row) -> str:
-        """The name at the beginning of a line."""
-        assert self.seating is not None
-        return tr("Рыба") if row.seat is None else self.seating.name(row.seat)
-
-    def words(self, row: Row, *, short: bool = False) -> str:
-        """What stands after name and tile."""
-        assert self.seating is not None
-        own = row.seat == self.seating.viewer
-        match row.event:
-            case Laid(laid=laid):
-                return telling.place(laid)
-            case Drew():
-                return telling.drawing(own, row.count, short=short)
-            case Passed():
-                return tr("пропуск")
-            case Redealt():
-                return tr("пересдача")
-            case DealEnded() if row.seat is not None:
-                return tr("выходите") if own else tr("выходит")
-            case MatchEnded(reason="flag"):
-                return tr("время вышло")
-            case MatchEnded(reason="resign"):
-                return tr("сдаётесь") if own else tr("сдаётся")
-            case _:
-                return ""
-
-    def sentence(self, row: Row) -> str:
-        """The whole line in words."""
-        assert self.seating is not None
-        if isinstance(row.event, Redealt):
-            return telling.redeal(self.seating, row.event.cause)
-        tile = NAMES[row.event.laid.tile] if isinstance(row.event, Laid) else ""
-        return " ".join(filter(None, (self.name(row), tile, self.words(row))))
-
-    def reset(self, rows: list[Row]) -> None:
-        """Show other lines."""
-        self.beginResetModel()
-        self._rows = rows
-        self.endResetModel()
-
-    def add(self, event: Event) -> None:
-        """Add an event."""
-        rows = list(self._rows)
-        add_event(rows, event)
-        if len(rows) > len(self._rows):
-            self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows))
-            self._rows = rows
-            self.endInsertRows()
-        elif rows != self._rows:
-            self._rows = rows
-        last = self.index(len(rows) - 1)
-        self.dataChanged.emit(self.index(max(0, len(rows) - 2)), last)
 
 
 class _RowPainter(QStyledItemDelegate):
@@ -239,11 +93,11 @@ class _RowPainter(QStyledItemDelegate):
         name = _MARK + wide(model.name(row), ui_font(14, 500))
         return max(name, _MARK + move) if self.stacked else max(name, self.move_left + move)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """All lines are equally high."""
         return QSize(0, self.row_height())
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a line."""
         view, model = self._view, self._view.journal
         theme, row, rect = view.theme, model.row(index.row()), QRect(option.rect)

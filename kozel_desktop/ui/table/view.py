@@ -56,7 +56,9 @@ class TableView(QGraphicsView):
     """An Action of the viewer's seat. Whoever owns the table submits it; when the table is still awaiting an action
     afterwards, it takes it for refused and the tile flies home."""
     spoken = Signal(str)
-    """A sentence for the status line."""
+    """A sentence for readers of the screen."""
+    told = Signal(str)
+    """A sentence that the player asked for and cannot see on the table: the reading of the whole table."""
     hurried = Signal()
     """The player wants the present movement to end; the table ends it itself if nobody else does at once."""
     hand_arranged = Signal(object)
@@ -194,7 +196,9 @@ class TableView(QGraphicsView):
     def read_aloud(self) -> None:
         """Say ends, hands, score and whose turn it is, as the key R does."""
         if self.sight is not None:
-            self.speak(self._reading())
+            reading = self._reading()
+            self.speak(reading)
+            self.told.emit(reading)
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything that can be seen on the table, as it stands; equal for equal pictures at rest."""

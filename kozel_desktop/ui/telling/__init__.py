@@ -7,7 +7,7 @@ declined: any name will do.
 from kozel_desktop.ui.telling.counting import Sentence, Sign, next_opener, sentences, verdict_title, why
 from kozel_desktop.ui.telling.ending import goat_reason, goat_title
 from kozel_desktop.ui.telling.events import drawing, happened, place, redeal
-from kozel_desktop.ui.telling.table import carry_hint, clock, deferred_hint, points, table_summary, tiles
+from kozel_desktop.ui.telling.table import carry_hint, clock, deferred_hint, table_summary, tiles
 
 __all__ = [
     "Sentence",
@@ -21,7 +21,6 @@ __all__ = [
     "happened",
     "next_opener",
     "place",
-    "points",
     "redeal",
     "sentences",
     "table_summary",

@@ -9,11 +9,6 @@ from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.words import text, tr
 
 
-def points(count: int) -> str:
-    """A number of points in words."""
-    return tr("%n очков", n=count)
-
-
 def tiles(count: int) -> str:
     """A number of tiles in words."""
     return tr("%n костей", n=count)

@@ -1,0 +1,158 @@
+"""The lines of the journal: which events deserve one, and their words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from attrs import evolve, frozen
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QWidget
+
+from kozel_desktop.rules.actions import End
+from kozel_desktop.rules.events import DealEnded, Drew, Event, Laid, MatchEnded, Passed, Redealt
+from kozel_desktop.rules.tiles import NAMES
+from kozel_desktop.ui import telling
+from kozel_desktop.ui.seating import Seating
+from kozel_desktop.ui.words import tr
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+@frozen
+class Row:
+    """One line of the journal: an event, and how many draws of a seat it stands for."""
+
+    event: Event
+    count: int = 1
+
+    @property
+    def seat(self) -> int | None:
+        """Whose line it is; None for a fish."""
+        match self.event:
+            case DealEnded(result=result):
+                return result.winner
+            case Redealt(cause=cause):
+                return cause.seat
+            case Laid(seat) | Drew(seat) | Passed(seat):
+                return seat
+            case MatchEnded(seat=seat):
+                return seat
+            case _:
+                return None
+
+    @property
+    def halves(self) -> tuple[int, int] | None:
+        """The laid tile as it lies, from left to right; None for other lines."""
+        if not isinstance(self.event, Laid):
+            return None
+        laid = self.event.laid
+        return (laid.outer, laid.inner) if laid.end in (End.L, End.W) else (laid.inner, laid.outer)
+
+
+def rows_of(events: Iterable[Event]) -> list[Row]:
+    """The lines for the events of a deal; consecutive draws of a seat are one line."""
+    rows: list[Row] = []
+    for event in events:
+        add_event(rows, event)
+    return rows
+
+
+def add_event(rows: list[Row], event: Event) -> None:
+    """Add an event to the lines of a deal, if it deserves one."""
+    match event:
+        case Drew(seat) if rows and isinstance(rows[-1].event, Drew) and rows[-1].seat == seat:
+            rows[-1] = evolve(rows[-1], count=rows[-1].count + 1)
+        case Laid() | Drew() | Passed() | Redealt() | DealEnded():
+            rows.append(Row(event))
+        case MatchEnded(seat=int()):
+            rows.append(Row(event))
+        case _:
+            pass
+
+
+class JournalModel(QAbstractListModel):
+    """The lines and their words."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._rows: list[Row] = []
+        self.seating: Seating | None = None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 (Qt's own default)
+        """How many lines there are."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """A line as a sentence, for screen readers and tool tips."""
+        if index.isValid() and role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.sentence(self._rows[index.row()])
+        return None
+
+    def row(self, number: int) -> Row:
+        """A line."""
+        return self._rows[number]
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """All lines."""
+        return tuple(self._rows)
+
+    @property
+    def moves(self) -> int:
+        """How many tiles were laid or turns passed."""
+        return sum(isinstance(row.event, Laid | Passed) for row in self._rows)
+
+    def name(self, row: Row) -> str:
+        """The name at the beginning of a line."""
+        assert self.seating is not None
+        return tr("Рыба") if row.seat is None else self.seating.name(row.seat)
+
+    def words(self, row: Row, *, short: bool = False) -> str:
+        """What stands after name and tile."""
+        assert self.seating is not None
+        own = row.seat == self.seating.viewer
+        match row.event:
+            case Laid(laid=laid):
+                return telling.place(laid)
+            case Drew():
+                return telling.drawing(own, row.count, short=short)
+            case Passed():
+                return tr("пропуск")
+            case Redealt():
+                return tr("пересдача")
+            case DealEnded() if row.seat is not None:
+                return tr("выходите") if own else tr("выходит")
+            case MatchEnded(reason="flag"):
+                return tr("время вышло")
+            case MatchEnded(reason="resign"):
+                return tr("сдаётесь") if own else tr("сдаётся")
+            case _:
+                return ""
+
+    def sentence(self, row: Row) -> str:
+        """The whole line in words."""
+        assert self.seating is not None
+        if isinstance(row.event, Redealt):
+            return telling.redeal(self.seating, row.event.cause)
+        tile = NAMES[row.event.laid.tile] if isinstance(row.event, Laid) else ""
+        return " ".join(filter(None, (self.name(row), tile, self.words(row))))
+
+    def reset(self, rows: list[Row]) -> None:
+        """Show other lines."""
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def add(self, event: Event) -> None:
+        """Add an event."""
+        rows = list(self._rows)
+        add_event(rows, event)
+        if len(rows) > len(self._rows):
+            self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows))
+            self._rows = rows
+            self.endInsertRows()
+        elif rows != self._rows:
+            self._rows = rows
+        last = self.index(len(rows) - 1)
+        self.dataChanged.emit(self.index(max(0, len(rows) - 2)), last)
