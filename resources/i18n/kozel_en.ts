@@ -1037,7 +1037,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Вы вышли</source>
-            <translation>You are out</translation>
+            <translation>You went out</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>

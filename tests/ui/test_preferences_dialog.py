@@ -23,6 +23,7 @@ from kozel_desktop.ui.forms.fields import TextField
 from kozel_desktop.ui.forms.preferences_dialog import PROGRAM, TABLE, PreferencesDialog
 from kozel_desktop.ui.forms.preferences_dialog import RULES as RULES_TAB
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
+from kozel_desktop.ui.themed import Label
 from kozel_desktop.ui.themes import builtin_themes, dress, theme_by_id
 from kozel_desktop.ui.widgets import Segmented
 from tests.ui.formplay import active, choose, click, dressed, pick, shown, type_text, undressed
@@ -441,6 +442,11 @@ def test_a_theme_is_worn_at_once_by_everything(qtbot: QtBot, opened: Open, theme
     wanted = theme_by_id(theme)
     for part in (dialog, dialog.strip, dialog.program_page.preview, dialog.table_page.rules, dialog.ready):
         assert part.theme is wanted
+    choose(qtbot, dialog.program_page.form.rows["tile_digits"].field, True)
+    labels = [label for label in dialog.findChildren(Label) if label.text()]
+    assert len(labels) > 50
+    for label in labels:
+        assert label.palette().windowText().color() == label.ink, label.text()
     QApplication.processEvents()
     image = dialog.grab().toImage()
     assert image.pixelColor(4, image.height() // 2) == wanted.panel

@@ -51,7 +51,6 @@ class PreferencesDialog(Themed, Spoken, QDialog):
     ) -> None:
         super().__init__(parent)
         self._theme = theme_by_id(preferences.theme)
-        self._worn = preferences.theme, preferences.text_scale
         self._match_running = match_running
         self._narrow: bool | None = None
         self.table_page = TablePage(preferences, preset, table)
@@ -285,7 +284,4 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         """Tell of new preferences; whoever listens has made them effective when this goes on."""
         self.preferences_changed.emit(preferences)
         self.table_page.show_preferences(preferences)
-        worn = preferences.theme, preferences.text_scale
-        if worn != self._worn:
-            self._worn = worn
-            self.set_theme(theme_by_id(preferences.theme))
+        self.set_theme(theme_by_id(preferences.theme))

@@ -134,10 +134,8 @@ class _Arm:
         return self._bend(outer)
 
     def _goes_on(self, limit: float) -> bool:
-        if self.way.real:
-            ahead = (limit - self.at.real) * self.way.real
-        else:
-            ahead = (limit - self.at.imag) * self.way.imag
+        here = self.at.real if self.way.real else self.at.imag
+        ahead = (limit - here) * (self.way.real + self.way.imag)
         if self.after_double:
             return ahead >= 2
         # No bend on or right after a double: there must be room for both behind this single. Only the later
