@@ -24,7 +24,7 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import K11
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
-from kozel_desktop.ui.forms.preferences_dialog import PROGRAM, PreferencesDialog
+from kozel_desktop.ui.forms.preferences_dialog import FIRST_SIZE, PROGRAM, PreferencesDialog
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.themes import theme_by_id
 from tests import situations
@@ -108,7 +108,7 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
         window.grab().save(str(path))
         return
     dialog = scene.dialog(program)
-    dialog.resize(dialog.size().boundedTo(size))
+    dialog.resize((FIRST_SIZE if isinstance(dialog, PreferencesDialog) else dialog.size()).boundedTo(size))
     dialog.show()
     _settle()
     dialog.grab().save(str(path))

@@ -177,12 +177,12 @@ class TableSettings:
         "loser_own", "losers_own", "all_own", "loser_all", "winner_others", "winner_diff"
     ] = rule(
         "loser_own", Group.FISH, "T", "Запись после рыбы", "Recording a fish",
-        "Кто и сколько пишет, когда сдача кончилась рыбой. «Всё на проигравшего» — полная рыба.",
+        "Кто и сколько пишет, когда сдача кончилась рыбой. Полная рыба — всё на проигравшего.",
         "Who records how much after a fish. «Everything for the loser» is the full fish.",
         {"loser_own": ("свои на проигравшего", "the loser his own"),
          "losers_own": ("все, кроме лёгкого, свои", "all but the lightest their own"),
          "all_own": ("каждый свои", "everybody his own"),
-         "loser_all": ("всё на проигравшего", "everything for the loser"),
+         "loser_all": ("полная: всё на проигравшего", "full: everything for the loser"),
          "winner_others": ("победителю чужие", "the winner scores the others"),
          "winner_diff": ("победителю разница", "the winner scores the difference")},
     )

@@ -49,7 +49,7 @@ def test_VM02_who_cannot_lay_must_draw(table: TableSettings) -> None:
 
 def test_C0_5_nobody_draws_or_passes_with_a_legal_move() -> None:
     """C0.5: no voluntary draw, no voluntary pass"""
-    deal = position("3:1 1:5", hands=["3-4 2-4", "0-0 6-6"], base="1-1 1-2 3-3")
+    deal = position("3:1 1:5", hands=["3-4 0-3 2-4", "0-0 6-6"], base="1-1 1-2 3-3")
     assert refused(deal, 0, Draw()) is Why.MUST_PLAY
     assert refused(deal, 0, Pass()) is Why.MUST_PLAY
     assert refused(deal, 0, EndTurn()) is Why.CANNOT_CONTINUE
@@ -61,13 +61,17 @@ def test_C0_5_nobody_draws_or_passes_with_a_legal_move() -> None:
     assert refused(deal, 0, Lay(tile("3-4"))) is Why.DOES_NOT_FIT
     assert refused(deal, 0, Lay(tile("3-4"), End.N)) is Why.DOES_NOT_FIT
     assert refused(deal, 0, Lay(tile("3-4"), End.L, closed=True)) is Why.CANNOT_CLOSE
+    assert refused(deal, 0, Lay(tile("0-3"), End.L, closed=True)) is Why.CANNOT_CLOSE
 
 
 def test_C0_5_the_first_tile_has_no_end() -> None:
     """C0.4"""
     deal = position(hands=["3-4 2-4", "0-0 6-6"])
     assert choices(deal) == {"2-4", "3-4"}
-    assert refused(deal, 0, Lay(tile("3-4"), End.L)) is Why.WRONG_LEAD
+    for lead in (Lay(tile("3-4"), End.L), Lay(tile("3-4"), closed=True)):
+        with pytest.raises(IllegalAction, match="has no end") as refusal:
+            deal.check(0, lead)
+        assert refusal.value.why is Why.WRONG_LEAD
     assert refused(deal, 0, Draw()) is Why.MUST_PLAY
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from kozel_desktop.rules.actions import Lay
@@ -69,6 +71,19 @@ def test_C0_2_singles_from_the_lowest_to_the_highest() -> None:
     """C0.2: the whole order as the rules list it"""
     order = "0-1 0-2 1-2 0-3 1-3 0-4 2-3 1-4 0-5 2-4 1-5 0-6 3-4 2-5 1-6 3-5 2-6 4-5 3-6 4-6 5-6"
     assert spell(SINGLES_BY_SENIORITY) == order
+
+
+@pytest.mark.parametrize(
+    ("order", "doubles"),
+    [("low1_zero_last", "1234560"), ("low1_no_zero", "123456"), ("low0", "0123456"), ("high", "6543210")],
+)
+def test_B1_opening_order(order: str, doubles: str) -> None:
+    """B.1 opening_order: of any two doubles dealt the earlier one of the order opens, whoever holds it"""
+    table = k11(opening_order=order)
+    for early, late in combinations(doubles, 2):
+        hands = [hand(f"{late}-{late} 0-1"), hand(f"{early}-{early} 5-6")]
+        assert opening(table, hands) == (1, tile(f"{early}-{early}"))
+        assert opening(table, hands[::-1]) == (0, tile(f"{early}-{early}"))
 
 
 def test_C0_3_the_boneyard_opens_nothing() -> None:
