@@ -13,9 +13,9 @@ from typing import Any
 from attrs import evolve
 from PySide6.QtCore import QObject, QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication, QPixmapCache
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
 
-from kozel_desktop.ai.levels import LEVELS, Level, opponents
+from kozel_desktop.ai.levels import Level, opponents
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
@@ -47,6 +47,8 @@ from kozel_desktop.ui.themes import dress, theme_by_id
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import language, set_language, system_language, text, tr
 
+COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
+"""The computer's names, from the viewer's left."""
 SPEEDS = (0.0, 0.35, 0.65, 1.0, 1.5, 2.2)
 """By how much time is stretched at the speeds 0…5 of the preferences."""
 
@@ -105,7 +107,7 @@ class Kozel(QObject):
 
     def _connect(self) -> None:
         window, controller = self.window, self.controller
-        window.start.play.connect(self._play)
+        window.start.play.connect(self._play_chosen)
         window.start.continue_requested.connect(self._continue)
         window.start.settings_requested.connect(self._open_preferences)
         window.start.table_changed.connect(self._keep_table)
@@ -211,6 +213,13 @@ class Kozel(QObject):
     def _keep_table(self, preset: str, table: TableSettings) -> None:
         self._prefer(last_table=KeptTable.of(preset, table))
 
+    def _run(self, dialog: QDialog) -> None:
+        """Show a dialog until it is closed; nobody's clock runs behind it."""
+        self.controller.hold_clocks(True)
+        dialog.exec()
+        dialog.deleteLater()
+        self.controller.hold_clocks(self.window.isMinimized())
+
     def _open_preferences(self) -> None:
         preset, table = self.preferences.table()
         dialog = PreferencesDialog(
@@ -218,32 +227,37 @@ class Kozel(QObject):
         )
         dialog.table_changed.connect(self._keep_table)
         dialog.preferences_changed.connect(self._change_preferences)
-        dialog.exec()
-        dialog.deleteLater()
+        self._run(dialog)
 
     def _open_rules(self) -> None:
         match = self.controller.match
         preset, table = self.preferences.table()
         if match is not None and self.window.at_table:
             preset, table = self._preset, match.settings
-        dialog = RulesDialog(
-            preset, table, theme=self._theme, digits=self.preferences.tile_digits, parent=self.window
+        self._run(
+            RulesDialog(preset, table, theme=self._theme, digits=self.preferences.tile_digits, parent=self.window)
         )
-        dialog.exec()
-        dialog.deleteLater()
 
     def _open_about(self) -> None:
-        dialog = AboutDialog(self._folder, theme=self._theme, parent=self.window)
-        dialog.exec()
-        dialog.deleteLater()
+        self._run(AboutDialog(self._folder, theme=self._theme, parent=self.window))
 
     # --- a match
 
+    def _play_chosen(self, preset: str, table: TableSettings, level_id: str) -> None:
+        """Begin what the start page offers; a match that waits to be continued is not forgotten silently."""
+        if self._saved is not None and not self._sure(
+            tr("Начать новую партию?"),
+            tr("Неоконченная партия останется: продолжить её можно после новой."),
+            tr("Начать новую"),
+            tr("Не сейчас"),
+        ):
+            return
+        self._play(preset, table, level_id)
+
     def _play(self, preset: str, table: TableSettings, level_id: str) -> None:
         self._prefer(last_table=KeptTable.of(preset, table), level=level_id)
-        level = LEVELS[level_id]
-        assert level.title is not None
-        seats = (SeatInfo(self._own_name(), True), SeatInfo(text(level.title), False, level.id))
+        company = (SeatInfo(text(name), False, level_id) for name in COMPANY[: table.players - 1])
+        seats = (SeatInfo(self._own_name(), True), *company)
         seed = self._seeds()
         self._keeper.begin(
             date.today().isoformat(), preset, table, [s.name for s in seats], [s.level for s in seats], seed
@@ -258,8 +272,8 @@ class Kozel(QObject):
         saved = self._saved
         if saved is None:
             return
-        names = zip(saved.names, saved.levels, strict=True)
-        seats = tuple(SeatInfo(name, level == "human", level) for name, level in names)
+        company = [SeatInfo(text(name), False, level) for name, level in zip(COMPANY, saved.levels[1:], strict=False)]
+        seats = (SeatInfo(saved.names[0], True), *company)
         self._keeper.go_on(saved)
         self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged)
 
@@ -288,9 +302,8 @@ class Kozel(QObject):
         self._show_headline()
 
     def _play_again(self) -> None:
-        match = self.controller.match
-        if match is not None:
-            self._play(self._preset, match.settings, self._level().id)
+        """Another match at the table that the player has chosen last."""
+        self._play(*self.preferences.table(), self._level().id)
 
     def _new_match(self) -> None:
         """Offer the start page; a match that is not over stays where it is and can be continued."""
@@ -325,24 +338,22 @@ class Kozel(QObject):
         if self.controller.match is None or self.controller.match.phase == "over":
             return
         if self.preferences.confirm_resign and not self._sure(
-            tr("Сдаться?"), tr("Партия закончится, и козлом будете вы."), tr("Сдаться")
+            tr("Сдаться?"), tr("Партия закончится вашим поражением."), tr("Сдаться"), tr("Играть дальше")
         ):
             return
         self.controller.resign()
 
-    def _sure(self, question: str, explanation: str, yes: str) -> bool:
+    def _sure(self, question: str, explanation: str, yes: str, no: str) -> bool:
         box = QMessageBox(self.window)
         box.setWindowTitle(tr("Козёл"))
         box.setText(question)
         box.setInformativeText(explanation)
         agree = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
-        stay = box.addButton(tr("Играть дальше"), QMessageBox.ButtonRole.RejectRole)
+        stay = box.addButton(no, QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(stay)
         box.setEscapeButton(stay)
-        box.exec()
-        agreed = box.clickedButton() is agree
-        box.deleteLater()
-        return agreed
+        self._run(box)
+        return box.clickedButton() is agree
 
     def _save_record(self) -> None:
         match = self.controller.match
@@ -394,11 +405,16 @@ class Kozel(QObject):
         if match is None or not self.window.at_table:
             self.window.set_headline("")
             return
-        title = text(VARIANTS[self._preset].title)
+        variant = VARIANTS[self._preset]
+        changed = match.settings.changed({"target": variant.base(match.settings.players).target})
+        usual = changed == variant.base(match.settings.players)
+        headline = (
+            tr("{title}, партия до {target}, сдача {deal}")
+            if usual
+            else tr("{title} (изменён), партия до {target}, сдача {deal}")
+        )
         self.window.set_headline(
-            tr("{title}, партия до {target}, сдача {deal}").format(
-                title=title, target=match.settings.target, deal=max(1, match.deal_no)
-            )
+            headline.format(title=text(variant.title), target=match.settings.target, deal=max(1, match.deal_no))
         )
 
     def _complain(self, words: Words) -> None:
@@ -430,7 +446,7 @@ class Kozel(QObject):
         match = self.controller.match
         playing = match is not None and match.phase != "over"
         if playing and self.preferences.confirm_close and not self._sure(
-            tr("Закрыть программу?"), tr("Партия сохранена: её можно продолжить потом."), tr("Закрыть")
+            tr("Закрыть программу?"), tr("Партия сохранена: её можно продолжить потом."), tr("Закрыть"), tr("Играть дальше")
         ):
             self.window.object_to_closing()
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app import Kozel
@@ -251,3 +251,60 @@ def test_animated_play_comes_to_the_same_table(opened: Opener, qtbot: QtBot) -> 
                 person.key(Qt.Key.Key_Space)
             qtbot.wait(5)
     assert compared >= 5
+
+
+def test_another_match_is_played_at_the_table_chosen_meanwhile(opened: Opener, qtbot: QtBot) -> None:
+    """What was changed during a match holds for the next one, also from the button at its end."""
+    program = opened(Preferences(speed=0, language="ru", confirm_resign=False))
+    person = Person(program, qtbot)
+    person.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: person.asked is not None)
+    program.window.start.table_changed.emit("k11", K11.settings.changed({"bonuses": True}))
+    program.window.commands.resign.trigger()
+    qtbot.mouseClick(program.window.side.verdict.again, LEFT)
+    match = program.controller.match
+    assert match is not None
+    assert match.settings.bonuses
+    assert program.preferences.table()[1].bonuses
+
+
+def test_a_dialog_stops_the_clock(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    person = Person(program, qtbot)
+    person.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: person.asked is not None)
+    clock = program.controller.clock
+    assert clock is not None
+    held: list[bool] = []
+
+    def look_and_close() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        held.append(clock.paused)
+        dialog.reject()
+
+    QTimer.singleShot(100, look_and_close)
+    program.window.commands.rules.trigger()
+    assert held == [True]
+    assert not clock.paused
+
+
+def test_a_new_match_asks_before_it_passes_over_an_unfinished_one(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    qtbot.waitUntil(lambda: person.asked is not None)
+    program.window.commands.go_home.trigger()
+    asked: list[QDialog] = []
+
+    def refuse() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        asked.append(dialog)
+        dialog.reject()
+
+    QTimer.singleShot(100, refuse)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    assert asked
+    assert program.controller.match is None
+    assert program.window.start.continue_button.isVisible()

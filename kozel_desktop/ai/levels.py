@@ -26,7 +26,7 @@ _ALL = (
     Level(
         "thumb",
         Thumb,
-        Words("Семён", "Semyon"),
+        Words("Бывалый", "Old hand"),
         Words(
             "сбрасывает тяжёлое и дубли, помнит, чего у вас нет",
             "sheds weight and doubles, remembers what you lack",

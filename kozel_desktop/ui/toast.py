@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -10,10 +10,11 @@ from kozel_desktop.ui.fonts import ui_font
 from kozel_desktop.ui.themed import Themed
 
 _MARGIN = 16
+_WIDEST = 560
 
 
 class Toast(Themed, QLabel):
-    """Lies near the top of its parent; a click sends it away at once."""
+    """Lies in the upper part of its ground; a click sends it away at once."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -21,6 +22,7 @@ class Toast(Themed, QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setContentsMargins(18, 10, 18, 10)
+        self._ground: QWidget | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
@@ -54,15 +56,22 @@ class Toast(Themed, QLabel):
             self._place()
         return False
 
+    def lie_over(self, ground: QWidget) -> None:
+        """Keep to the middle of a part of the window."""
+        self._ground = ground
+        if self.isVisible():
+            self._place()
+
     def _place(self) -> None:
         parent = self.parentWidget()
         if parent is None:
             return
-        width = min(parent.width() - 2 * _MARGIN, 560)
+        ground = self._ground if self._ground is not None else parent
+        area = QRect(ground.mapTo(parent, QPoint()), ground.size())
         natural = self.fontMetrics().horizontalAdvance(self.text()) + 40
-        width = min(width, natural)
+        width = min(natural, area.width() - 2 * _MARGIN, _WIDEST)
         self.resize(width, self.heightForWidth(width))
-        self.move((parent.width() - width) // 2, _MARGIN + 40)
+        self.move(area.center().x() - width // 2, area.top() + max(_MARGIN, area.height() // 5))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go away."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 
-from PySide6.QtCore import QByteArray, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
@@ -67,12 +67,14 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self.start)
         self.commands.in_play(False)
         self.set_headline("")
+        self.toast.lie_over(self.start)
         self.start.setFocus()
 
     def show_table(self) -> None:
         """Show the table; the keys belong to it."""
         self._pages.setCurrentWidget(self._game)
         self.commands.in_play(True)
+        self.toast.lie_over(self.table)
         self.table.setFocus()
 
     def set_headline(self, words: str) -> None:
@@ -104,8 +106,9 @@ class MainWindow(QMainWindow):
         except ValueError:
             remembered = QByteArray()
         if remembered.isEmpty() or not self.restoreGeometry(remembered):
-            self.resize(FIRST_SIZE.boundedTo(available.size()))
-            self.move(available.center() - self.rect().center())
+            frame = QSize(16, 48)  # borders and title bar, which nobody knows before the window is shown
+            self.resize(FIRST_SIZE.boundedTo(available.size() - frame).expandedTo(SMALLEST))
+            self.move(available.topLeft() + QPoint(*((available.size() - frame - self.size()) / 2).toTuple()))
 
     def _place_headline(self) -> None:
         """Centre the headline over the table, in the room that the menus leave; hide it where there is none."""

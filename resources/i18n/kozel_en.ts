@@ -1754,13 +1754,33 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
+            <source>Начать новую партию?</source>
+            <translation>Begin a new match?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Неоконченная партия останется: продолжить её можно после новой.</source>
+            <translation>The unfinished match stays: you can continue it after the new one.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Начать новую</source>
+            <translation>Begin a new one</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
+            <source>Не сейчас</source>
+            <translation>Not now</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
             <source>Сдаться?</source>
             <translation>Resign?</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
-            <source>Партия закончится, и козлом будете вы.</source>
-            <translation>The match will be over, and you will be the goat.</translation>
+            <source>Партия закончится вашим поражением.</source>
+            <translation>The match will end with your defeat.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
@@ -1799,6 +1819,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
+            <source>{title} (изменён), партия до {target}, сдача {deal}</source>
+            <translation>{title} (changed), match to {target}, deal {deal}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
             <source>В программе случилась ошибка. Партия сохранена.</source>
             <translation>The program made a mistake. The match is saved.</translation>
         </message>
@@ -1821,6 +1846,10 @@
             <location filename="../../kozel_desktop/app.py"></location>
             <source>Закрыть</source>
             <translation>Quit</translation>
+        </message>
+        <message>
+            <source>Партия закончится, и козлом будете вы.</source>
+            <translation type="vanished">The match will be over, and you will be the goat.</translation>
         </message>
         <message numerus="yes">
             <source>%n очков</source>

@@ -1,0 +1,47 @@
+"""A short message that goes away by itself and moves nothing."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from kozel_desktop.ui.toast import Toast
+
+
+@pytest.fixture
+def ground(qtbot: QtBot) -> QWidget:
+    parent = QWidget()
+    parent.resize(900, 600)
+    qtbot.addWidget(parent)
+    parent.show()
+    return parent
+
+
+def test_a_long_message_is_wrapped_and_stays_inside(ground: QWidget) -> None:
+    toast = Toast(ground)
+    toast.say("Партии нельзя записать, потому что диск полон. " * 4, stays=True)
+    assert ground.rect().contains(toast.geometry())
+    assert toast.height() > toast.fontMetrics().height() * 2
+    ground.resize(420, 500)
+    assert ground.rect().contains(toast.geometry())
+
+
+def test_it_keeps_to_its_part_of_the_window(ground: QWidget) -> None:
+    part = QWidget(ground)
+    part.setGeometry(500, 0, 400, 600)
+    toast = Toast(ground)
+    toast.lie_over(part)
+    toast.say("Запись сохранена")
+    assert part.geometry().contains(toast.geometry())
+
+
+def test_a_click_sends_it_away_and_time_does_too(ground: QWidget, qtbot: QtBot) -> None:
+    toast = Toast(ground)
+    toast.say("!", stays=True)
+    qtbot.mouseClick(toast, Qt.MouseButton.LeftButton)
+    assert not toast.isVisible()
+    toast.say("!")
+    assert toast.isVisible()
+    qtbot.waitUntil(lambda: not toast.isVisible(), timeout=5000)
