@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import socket
 import sqlite3
 import sys
 from collections.abc import Callable, Sequence
@@ -22,10 +24,12 @@ from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.deal import SeededDeck, fresh_seed
-from kozel_desktop.rules.errors import IllegalAction
+from kozel_desktop.rules.errors import BadRecord, IllegalAction
 from kozel_desktop.rules.events import DealEnded, Dealt, MatchEnded
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.record_checking import match_of
 from kozel_desktop.rules.record_keeping import record_of
+from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import Tile
@@ -256,13 +260,17 @@ class Kozel(QObject):
 
     def _play(self, preset: str, table: TableSettings, level_id: str) -> None:
         self._prefer(last_table=KeptTable.of(preset, table), level=level_id)
-        company = (SeatInfo(text(name), False, level_id) for name in COMPANY[: table.players - 1])
-        seats = (SeatInfo(self._own_name(), True), *company)
+        seats = self._company(table.players, level_id)
         seed = self._seeds()
         self._keeper.begin(
             date.today().isoformat(), preset, table, [s.name for s in seats], [s.level for s in seats], seed
         )
         self.sit_down(preset, Match.new(table, SeededDeck(seed)), seats, seed)
+
+    def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
+        """The player, and the computer's people at the other seats."""
+        others = (SeatInfo(text(name), False, level_id) for name in COMPANY[: players - 1])
+        return (SeatInfo(self._own_name(), True), *others)
 
     def _own_name(self) -> str:
         return self.preferences.player_name.strip() or tr("Вы")
@@ -326,6 +334,42 @@ class Kozel(QObject):
                 )
             )
         self.window.start.set_unfinished(self._saved)
+
+    def open_record(self, path: Path) -> None:
+        """Show the match of a record and play on where it stopped; a text that makes no sense is refused with why."""
+        seed = self._seeds()
+        try:
+            record = read_record(path.read_bytes())
+            stated = record.tag("Seed")
+            if stated is not None:
+                seed = bytes.fromhex(stated.value)
+            match = match_of(record, SeededDeck(seed))
+        except OSError as error:
+            return self.window.toast.say(f"{path.name}: {error.strerror}", stays=True)
+        except BadRecord as error:
+            return self.window.toast.say(
+                tr("{file}, строка {line}: {what}").format(file=path.name, line=error.line, what=error), stays=True
+            )
+        except ValueError as error:
+            return self.window.toast.say(f"{path.name}: {error}", stays=True)
+        seats = self._company(match.settings.players, self._level().id)
+        self._keep_whole(record.preset, match, seats, seed)
+        self.sit_down(record.preset, match, seats, seed)
+        last = match.events[-1] if match.events else None
+        if isinstance(last, MatchEnded):
+            self.window.side.show_verdict(last, match)
+
+    def _keep_whole(self, preset: str, match: Match, seats: Sequence[SeatInfo], seed: bytes) -> None:
+        """Keep a match that comes from outside, decision by decision, unless it began with a position."""
+        if match.phase == "over" or any(log.start is not None for log in match.deals):
+            self._keeper.forget()
+            return
+        names, levels = [seat.name for seat in seats], [seat.level for seat in seats]
+        self._keeper.begin(date.today().isoformat(), preset, match.settings, names, levels, seed)
+        for log in match.deals:
+            self._keeper.deal(log)
+            for place in range(len(log.actions)):
+                self._keeper.action(log, (), place)
 
     def _submit(self, action: Action) -> None:
         self.controller.submit(self.controller.viewer, action)
@@ -444,9 +488,12 @@ class Kozel(QObject):
 
     def _on_closing(self) -> None:
         match = self.controller.match
-        playing = match is not None and match.phase != "over"
-        if playing and self.preferences.confirm_close and not self._sure(
-            tr("Закрыть программу?"), tr("Партия сохранена: её можно продолжить потом."), tr("Закрыть"), tr("Играть дальше")
+        asks = self.preferences.confirm_close and match is not None and match.phase != "over"
+        if asks and not self._sure(
+            tr("Закрыть программу?"),
+            tr("Партия сохранена: её можно продолжить потом."),
+            tr("Закрыть"),
+            tr("Играть дальше"),
         ):
             self.window.object_to_closing()
 
@@ -472,12 +519,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     QPixmapCache.setCacheLimit(CACHE_LIMIT_KB)
     folder = data_folder()
     first = FirstCopy(folder, app)
-    if not first.claim() and first.call_the_first():
+    if not first.claim():
+        if not first.call_the_first():
+            print("kozel-desktop: the program is running already, but it does not answer", file=sys.stderr)
+            return 1
         return 0
     kozel = Kozel(app, folder)
     first.called.connect(kozel.come_forward)
     catch_mishaps(folder, kozel.tell_mishap)
     kozel.show()
+    if argv:
+        kozel.open_record(Path(argv[0]))
     code = app.exec()
     first.release()
     return code
@@ -487,4 +539,16 @@ def _has_screen() -> bool:
     """Whether Qt can find a screen; without one it would end the program with a core dump."""
     if sys.platform != "linux" or "-platform" in sys.argv or os.environ.get("QT_QPA_PLATFORM"):
         return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    local = re.fullmatch(r":(\d+)(?:\.\d+)?", os.environ.get("DISPLAY", ""))
+    if local is None:
+        return bool(os.environ.get("DISPLAY"))
+    address = f"/tmp/.X11-unix/X{local[1]}"
+    return _answers(address) or _answers("\0" + address)
+
+
+def _answers(address: str) -> bool:
+    """Whether somebody listens on a local socket (a name that begins with NUL has no file)."""
+    with socket.socket(socket.AF_UNIX) as probe:
+        return probe.connect_ex(address) == 0

@@ -18,6 +18,7 @@ from kozel_desktop.store.preferences import KeptTable, Preferences
 from tests.player import LEFT, Person, open_program
 
 Opener = Callable[..., Kozel]
+RECORDS = Path(__file__).resolve().parent / "data" / "records"
 QUICK = Preferences(speed=0, language="ru")
 
 
@@ -308,3 +309,35 @@ def test_a_new_match_asks_before_it_passes_over_an_unfinished_one(opened: Opener
     assert asked
     assert program.controller.match is None
     assert program.window.start.continue_button.isVisible()
+
+
+def test_a_record_is_opened_played_on_and_kept(opened: Opener, qtbot: QtBot, tmp_path: Path) -> None:
+    whole = (RECORDS / "02-k11.kozel").read_text(encoding="utf-8")
+    half = whole[: whole.index("deal 4")]
+    cut = half[: half.rindex("\n", 0, half.rindex("= "))].rstrip() + "\n"
+    (tmp_path / "mine.kozel").write_text(cut, encoding="utf-8")
+    program = opened(QUICK)
+    program.open_record(tmp_path / "mine.kozel")
+    match = program.controller.match
+    assert match is not None
+    assert match.deal_no == 3
+    qtbot.waitUntil(lambda: program.window.table.choice.sight is not None or match.phase != "playing")
+    program.shut()
+    again = opened()
+    qtbot.mouseClick(again.window.start.continue_button, LEFT)
+    assert again.controller.match is not None
+    assert again.controller.match.deal_no == 3
+
+
+@pytest.mark.parametrize("text", ["[Kozel", "\x00\x01", '[Kozel "1"]\n[Preset "k11"]\ndeal 1\nhands A 7-7\n'])
+def test_a_record_that_makes_no_sense_is_refused_with_its_line(
+    opened: Opener, tmp_path: Path, text: str
+) -> None:
+    (tmp_path / "bad.kozel").write_text(text, encoding="utf-8")
+    program = opened(QUICK)
+    program.open_record(tmp_path / "bad.kozel")
+    assert program.controller.match is None
+    assert program.window.toast.isVisible()
+    assert "bad.kozel" in program.window.toast.text()
+    program.open_record(tmp_path / "missing.kozel")
+    assert "missing.kozel" in program.window.toast.text()

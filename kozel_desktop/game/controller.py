@@ -22,6 +22,8 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import PIPS
 
 _CLOCK_BEAT_MS = 200
+_BEATS_KEPT = 5
+"""The time left is kept at every such beat: once a second."""
 
 
 class Keeper(Protocol):
@@ -32,6 +34,9 @@ class Keeper(Protocol):
 
     def action(self, log: DealLog, clocks: Sequence[float]) -> None:
         """Keep the last decision of a deal and the time left."""
+
+    def clocks(self, clocks: Sequence[float]) -> None:
+        """Keep the time left while somebody thinks."""
 
     def over(self, ended: MatchEnded) -> None:
         """The match is over."""
@@ -85,6 +90,7 @@ class GameController(QObject):
         self.auto_draw = True
         self._token = 0
         self._asked_at = 0.0
+        self._beats = 0
         self._answer: Action | None = None
         self._forced = _single_shot(self, self._play_forced)
         self._reply = _single_shot(self, self._play_answer)
@@ -143,8 +149,11 @@ class GameController(QObject):
             self._on_idle()
 
     def leave(self) -> None:
-        """Stand up: nothing moves, thinks or ticks any more. The match stays as it was kept."""
+        """Stand up: nothing moves, thinks or ticks any more. The match stays as it was kept, with the time left."""
         self._stop_waiting()
+        if self._clock is not None and self._match is not None and self._match.phase != "over":
+            self._clock.stop()
+            self._keeper.clocks(self._clock.left)
         self._playback.clear()
         self._beat.stop()
         self._match, self._clock = None, None
@@ -165,6 +174,10 @@ class GameController(QObject):
         match = self._match
         if match is None or (self._playback.busy and not isinstance(action, Flag | Resign)):
             return False
+        if self._clock is not None and not isinstance(action, Flag | Resign):
+            self._clock.beat()
+            if self._clock.flagged is not None:  # time was over before the move (C1.9)
+                return self.submit(self._clock.flagged, Flag())
         before = len(match.events)
         accounts = match.accounts
         try:
@@ -288,6 +301,9 @@ class GameController(QObject):
         if self._clock is None or self._match is None:
             return
         self._clock.beat()
+        self._beats += 1
+        if self._beats % _BEATS_KEPT == 0 and self._clock.running is not None:
+            self._keeper.clocks(self._clock.left)
         self.clocks_changed.emit()
         flagged = self._clock.flagged
         if flagged is not None and self._match.phase == "playing":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import time
 from multiprocessing.connection import Connection
@@ -43,7 +44,8 @@ class Engine(QObject):
 
     def warm_up(self) -> None:
         """Start the worker before the first question, so that it is ready in time."""
-        self._alive()
+        with contextlib.suppress(OSError):  # the first question tries again, and tells
+            self._alive()
 
     def ask(self, level: str, seed: int, sight: Sight) -> int:
         """Begin to think and return the token with which the answer will come."""
@@ -111,5 +113,5 @@ class Engine(QObject):
             worker.connection.close()
             worker.process.kill()
             worker.process.join(1)
-        self._alive()
+        self.warm_up()
         self.failed.emit(token)

@@ -11,6 +11,8 @@ from kozel_desktop.rules.words import Words
 
 VERSION = 1
 FILE_NAME = "kozel.sqlite3"
+_PATIENCE = 0.2
+"""Seconds for which a file locked by somebody else is waited for; the interface waits too."""
 
 _SCHEMA = """
 CREATE TABLE match (
@@ -21,6 +23,7 @@ CREATE TABLE match (
     names TEXT NOT NULL,
     levels TEXT NOT NULL,
     seed TEXT NOT NULL,
+    clocks TEXT NOT NULL DEFAULT '',
     arranged TEXT NOT NULL DEFAULT '',
     result TEXT
 );
@@ -64,16 +67,14 @@ def open_database(folder: Path) -> Opened:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         return Opened(_connect(path))
-    except sqlite3.DatabaseError as error:
-        if isinstance(error, sqlite3.OperationalError):
-            return _in_memory(path, error)
-        return _put_aside(path)
-    except OSError as error:
+    except (OSError, sqlite3.OperationalError) as error:
         return _in_memory(path, error)
+    except (sqlite3.DatabaseError, UnicodeDecodeError):  # damaged bytes can reach the very text of the error
+        return _put_aside(path)
 
 
 def _connect(path: Path | str) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, timeout=2)
+    connection = sqlite3.connect(path, isolation_level=None, timeout=_PATIENCE)
     try:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if version > VERSION:

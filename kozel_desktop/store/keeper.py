@@ -1,11 +1,12 @@
-"""Keeps one running match in the database and says so, once, when the disk refuses."""
+"""Keeps one running match in the database, catches up after a hindrance, and says so when the disk refuses."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Sequence
 
-from attrs import define
+from attrs import define, field
 
 from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import DealLog
@@ -14,16 +15,25 @@ from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.matches import MatchStore, SavedMatch
 
+Write = Callable[[int], None]
+"""Something to be kept of the match with that number."""
+
 
 @define
 class MatchKeeper:
-    """What the controller tells about a match goes to the store; play never stops for the disk."""
+    """What the controller tells about a match goes to the store; play never stops for the disk.
+
+    What could not be written waits and is written, in order, as soon as the disk takes it again.
+    """
 
     store: MatchStore
     complain: Callable[[Words], None]
-    """Told once when something could not be kept."""
+    """Told once for every time that the disk begins to refuse."""
     match_id: int | None = None
-    failed: bool = False
+    _waiting: deque[Write] = field(factory=deque)
+    _begin: Callable[[], int] | None = None
+    """Makes the match in the database, as long as that has not succeeded."""
+    _hindered: bool = False
 
     def begin(
         self,
@@ -35,56 +45,76 @@ class MatchKeeper:
         seed: bytes,
     ) -> None:
         """Keep a new match; what happens next belongs to it."""
-        self.match_id = None
-        self._try(lambda: self._begin(started, preset, settings, names, levels, seed))
-
-    def _begin(
-        self,
-        started: str,
-        preset: str,
-        settings: TableSettings,
-        names: Sequence[str],
-        levels: Sequence[str],
-        seed: bytes,
-    ) -> None:
-        self.match_id = self.store.begin(started, preset, settings, names, levels, seed)
+        self._turn_to(None)
+        self._begin = lambda: self.store.begin(started, preset, settings, names, levels, seed)
+        self._write()
 
     def go_on(self, saved: SavedMatch) -> None:
         """What happens next belongs to a match that was kept before."""
-        self.match_id = saved.id
+        self._turn_to(saved.id)
+
+    def forget(self) -> None:
+        """What happens next is not kept."""
+        self._turn_to(None)
+
+    def _turn_to(self, match_id: int | None) -> None:
+        self._waiting.clear()
+        self.match_id, self._begin, self._hindered = match_id, None, False
 
     def deal(self, log: DealLog) -> None:
         """Keep what was dealt."""
-        if (match_id := self.match_id) is not None:
-            self._try(lambda: self.store.add_deal(match_id, log))
+        if self.store.is_gone():
+            self._complain("the file has been removed")
+        self._keep(lambda match_id: self.store.add_deal(match_id, log))
 
-    def action(self, log: DealLog, clocks: Sequence[float]) -> None:
-        """Keep the last decision of a deal."""
-        if (match_id := self.match_id) is not None:
-            self._try(lambda: self.store.add_action(match_id, log, len(log.actions) - 1, clocks))
+    def action(self, log: DealLog, clocks: Sequence[float], place: int | None = None) -> None:
+        """Keep the last decision of a deal, or the one at a place."""
+        place = len(log.actions) - 1 if place is None else place
+        left = tuple(clocks)
+        self._keep(lambda match_id: self.store.add_action(match_id, log, place, left))
+
+    def clocks(self, clocks: Sequence[float]) -> None:
+        """Keep the time left while somebody thinks; not worth a complaint of its own."""
+        if not self._waiting:
+            left = tuple(clocks)
+            self._keep(lambda match_id: self.store.set_clocks(match_id, left))
 
     def arranged(self, order: Sequence[Tile]) -> None:
         """Keep the order in which the player has put his tiles."""
-        if (match_id := self.match_id) is not None:
-            self._try(lambda: self.store.arrange(match_id, order))
+        tiles = tuple(order)
+        self._keep(lambda match_id: self.store.arrange(match_id, tiles))
 
     def over(self, ended: MatchEnded) -> None:
         """Mark the match as over."""
-        if (match_id := self.match_id) is not None:
-            losers = " ".join(map(str, ended.verdict.losers))
-            self._try(lambda: self.store.finish(match_id, f"{ended.reason}: {losers}"))
+        losers = " ".join(map(str, ended.verdict.losers))
+        self._keep(lambda match_id: self.store.finish(match_id, f"{ended.reason}: {losers}"))
 
-    def _try(self, write: Callable[[], None]) -> None:
+    def _keep(self, write: Write) -> None:
+        if self.match_id is not None or self._begin is not None:
+            self._waiting.append(write)
+            self._write()
+
+    def _write(self) -> None:
+        """Write everything that waits, as far as the disk takes it."""
         try:
-            write()
+            if self.match_id is None and self._begin is not None:
+                self.match_id, self._begin = self._begin(), None
+            while self._waiting and self.match_id is not None:
+                self._waiting[0](self.match_id)
+                self._waiting.popleft()
         except sqlite3.Error as error:
-            self.match_id = None
-            if not self.failed:
-                self.failed = True
-                self.complain(
-                    Words(
-                        f"Партия больше не записывается ({error}). Играть можно, но закрытая партия забудется.",
-                        f"The match is no longer written down ({error}). You can go on playing, "
-                        "but a closed match will be forgotten.",
-                    )
+            self._complain(str(error))
+        else:
+            self._hindered = False
+
+    def _complain(self, reason: str) -> None:
+        if not self._hindered:
+            self._hindered = True
+            self.complain(
+                Words(
+                    f"Партия сейчас не записывается ({reason}). Играть можно; если так и останется, "
+                    "закрытая партия забудется.",
+                    f"The match is not being written down ({reason}). You can go on playing; if it stays so, "
+                    "a closed match will be forgotten.",
                 )
+            )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from pathlib import Path
 
@@ -20,6 +21,7 @@ class FirstCopy(QObject):
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._name = "kozel-" + hashlib.sha256(str(folder).encode()).hexdigest()[:16]
+        self._folder = folder
         self._lock = QLockFile(str(folder / "kozel.lock"))
         self._lock.setStaleLockTime(0)
         self._server = QLocalServer(self)
@@ -28,6 +30,8 @@ class FirstCopy(QObject):
 
     def claim(self) -> bool:
         """Become the first copy; False when there is one already. A folder that takes no lock has no other copy."""
+        with contextlib.suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
         if not self._lock.tryLock(0) and self._lock.error() == QLockFile.LockError.LockFailedError:
             return False
         QLocalServer.removeServer(self._name)
@@ -38,7 +42,7 @@ class FirstCopy(QObject):
         """Ask the first copy to come forward; False when it does not answer."""
         socket = QLocalSocket()
         socket.connectToServer(self._name)
-        answered = socket.waitForConnected(_PATIENCE_MS)
+        answered = socket.waitForConnected(_PATIENCE_MS) and socket.waitForReadyRead(_PATIENCE_MS)
         socket.disconnectFromServer()
         return answered
 
@@ -50,5 +54,6 @@ class FirstCopy(QObject):
     def _on_connection(self) -> None:
         while (caller := self._server.nextPendingConnection()) is not None:
             caller.disconnected.connect(caller.deleteLater)
+            caller.write(b"here")
             caller.disconnectFromServer()
             self.called.emit()

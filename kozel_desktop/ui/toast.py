@@ -23,6 +23,7 @@ class Toast(Themed, QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setContentsMargins(18, 10, 18, 10)
         self._ground: QWidget | None = None
+        self._stays = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
@@ -31,7 +32,13 @@ class Toast(Themed, QLabel):
         self.hide()
 
     def say(self, message: str, *, stays: bool = False) -> None:
-        """Show a message for as long as it takes to read it, or until it is clicked (``stays``)."""
+        """Show a message for as long as it takes to read it, or until it is clicked (``stays``).
+
+        One that waits for a click is kept, and the new one is written below it.
+        """
+        if self._stays and self.isVisible() and message not in self.text():
+            message, stays = f"{self.text()}\n\n{message}", True
+        self._stays = stays
         self.setText(message)
         self.setAccessibleName(message)
         self._place()

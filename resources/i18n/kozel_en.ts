@@ -1774,6 +1774,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
+            <source>{file}, строка {line}: {what}</source>
+            <translation>{file}, line {line}: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app.py"></location>
             <source>Сдаться?</source>
             <translation>Resign?</translation>
         </message>

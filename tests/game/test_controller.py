@@ -71,6 +71,7 @@ class Notes:
     """Remembers what was kept, and in which order it came before what was shown."""
 
     log: list[str] = field(factory=list)
+    kept_clocks: tuple[float, ...] = ()
 
     def deal(self, log: DealLog) -> None:
         self.log.append(f"keep deal {log.number}")
@@ -78,6 +79,9 @@ class Notes:
     def action(self, log: DealLog, clocks: Sequence[float]) -> None:
         seat, action = log.actions[-1]
         self.log.append(f"keep {seat} {action}")
+
+    def clocks(self, clocks: Sequence[float]) -> None:
+        self.kept_clocks = tuple(clocks)
 
     def over(self, ended: MatchEnded) -> None:
         self.log.append("keep over")
@@ -269,3 +273,31 @@ def test_a_match_goes_on_where_it_was_left(qtbot: QtBot, table: Table) -> None:
     assert table.asked[-1] == sight
     assert table.controller.clock is not None
     assert table.controller.clock.left == [11.0, 22.0]
+
+
+def test_time_spent_thinking_is_kept_when_the_table_is_left(qtbot: QtBot, table: Table) -> None:
+    """Leaving or killing the program gives nobody time back (C1.9): once a second, and at leaving."""
+    table.begin()
+    while not table.asked:
+        table.engine.reply() if table.engine.question else qtbot.wait(1)
+    for _ in range(12):
+        table.now[0] += 0.5
+        assert table.controller.clock is not None
+        table.controller.clock.beat()
+    qtbot.waitUntil(lambda: bool(table.notes.kept_clocks), timeout=5000)
+    table.controller.leave()
+    assert table.notes.kept_clocks[0] <= 894.1
+
+
+def test_a_move_after_the_last_second_is_no_move(qtbot: QtBot, table: Table) -> None:
+    """The flag falls even when the tile is let go before the next beat, increment or not (C1.9)."""
+    match = table.begin(K11.settings.changed({"time_increment": 5}))
+    while not table.asked:
+        table.engine.reply() if table.engine.question else qtbot.wait(1)
+    assert table.controller.clock is not None
+    table.controller.clock.left[0] = 0.1
+    sight = table.asked[-1]
+    table.now[0] += 0.15
+    table.controller.submit(0, sight.actions[0])
+    assert match.deals[-1].actions[-1] == (0, Flag())
+    assert table.ended[0].reason == "flag"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import sys
@@ -76,3 +77,20 @@ def test_closed_engine_leaves_no_process(qtbot: QtBot, engine: Engine) -> None:
     engine.close()
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+def test_a_worker_that_cannot_be_started_is_told(
+    qtbot: QtBot, engine: Engine, sight: Sight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No memory, no process left: the question fails, nothing hangs, and later it works again."""
+
+    def refuse(process: object) -> None:
+        raise BlockingIOError("no more processes")
+
+    with monkeypatch.context() as poor:
+        poor.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
+        engine.warm_up()
+        with qtbot.waitSignal(engine.failed, timeout=20_000):
+            engine.ask("thumb", 1, sight)
+    with qtbot.waitSignal(engine.answered, timeout=20_000):
+        engine.ask("thumb", 1, sight)

@@ -13,6 +13,7 @@ from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import K11
 from kozel_desktop.rules.words import Words
+from kozel_desktop.store import database
 from kozel_desktop.store.database import FILE_NAME, open_database
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.matches import MatchStore
@@ -96,21 +97,96 @@ def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / FILE_NAME).read_bytes() == before
 
 
-def test_refusing_disk_is_said_once_and_play_goes_on(tmp_path: Path) -> None:
+def test_what_a_locked_disk_refused_is_written_when_it_can_be(tmp_path: Path) -> None:
+    """Somebody else locks the file for a while: said once, nothing is lost, said again the next time."""
     said: list[Words] = []
-    connection = open_database(tmp_path).connection
-    kept = MatchKeeper(MatchStore(connection), said.append)
+    kept = MatchKeeper(MatchStore(open_database(tmp_path).connection), said.append)
+    match = Match.new(TABLE, SeededDeck(SEED))
+    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    for times in (1, 2):
+        other.execute("BEGIN EXCLUSIVE")
+        if times == 1:
+            kept.begin("2026-11-30", "k11", TABLE, ("A", "B"), ("human", "thumb"), SEED)
+            match.next_deal()
+            kept.deal(match.deals[-1])
+        for _ in range(3):
+            assert match.round is not None
+            assert match.to_move is not None
+            match.play(match.to_move, match.round.legal_actions()[0])
+            kept.action(match.deals[-1], ())
+        assert len(said) == times
+        other.execute("COMMIT")
+        match.play(match.to_move or 0, match.round.legal_actions()[0])
+        kept.action(match.deals[-1], ())
+    again = MatchStore(open_database(tmp_path).connection).unfinished()
+    assert again is not None
+    assert again.match.events == match.events
+
+
+def test_a_file_that_was_taken_away_is_said(tmp_path: Path) -> None:
+    said: list[Words] = []
+    kept = MatchKeeper(MatchStore(open_database(tmp_path).connection), said.append)
     match = Match.new(TABLE, SeededDeck(SEED))
     kept.begin("2026-11-30", "k11", TABLE, ("A", "B"), ("human", "thumb"), SEED)
+    (tmp_path / FILE_NAME).unlink()
     match.next_deal()
     kept.deal(match.deals[-1])
-    connection.close()
-    for _ in range(3):
-        assert match.round is not None
-        assert match.to_move is not None
-        match.play(match.to_move, match.round.legal_actions()[0])
-        kept.action(match.deals[-1], ())
     assert len(said) == 1
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE match SET names = 'x'",
+        "UPDATE match SET levels = 1",
+        "UPDATE match SET seed = X'00FF'",
+        "UPDATE match SET clocks = 'a'",
+        "UPDATE match SET clocks = '1 2 3'",
+        "UPDATE action SET seat = 'x'",
+        "UPDATE action SET action = X'FF'",
+        "UPDATE deal SET hands = '0-0'",
+        "UPDATE deal SET boneyard = 5",
+        "PRAGMA foreign_keys = OFF; UPDATE action SET deal = 7",
+    ],
+)
+def test_a_damaged_match_is_passed_over_for_an_older_sound_one(tmp_path: Path, damage: str) -> None:
+    store = MatchStore(open_database(tmp_path).connection)
+    for _ in range(2):
+        kept = MatchKeeper(store, lambda words: None)
+        kept.begin("2026-11-30", "k11", TABLE, ("A", "B"), ("human", "thumb"), SEED)
+        match = Match.new(TABLE, SeededDeck(SEED))
+        match.next_deal()
+        kept.deal(match.deals[-1])
+        assert match.to_move is not None
+        assert match.round is not None
+        match.play(match.to_move, match.round.legal_actions()[0])
+        kept.action(match.deals[-1], (1.0, 2.0))
+    where = "id = 2" if damage.startswith("UPDATE match") else "match = 2"
+    store.connection.executescript(f"{damage} WHERE {where}")
+    saved = store.unfinished()
+    assert saved is not None
+    assert saved.id == 1
+    store.connection.execute("DELETE FROM match WHERE id = 1")
+    with pytest.raises(ValueError, match=":"):
+        store.unfinished()
+
+
+def test_damage_that_reaches_the_text_of_the_error_is_put_aside_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """sqlite quotes damaged bytes in its messages, which then cannot even be decoded."""
+    (tmp_path / FILE_NAME).write_bytes(b"x")
+    connect = database._connect
+
+    def stumble(path: Path | str) -> sqlite3.Connection:
+        if path == tmp_path / FILE_NAME and (tmp_path / FILE_NAME).exists():
+            b"\xff".decode("utf-8")
+        return connect(path)
+
+    monkeypatch.setattr(database, "_connect", stumble)
+    opened = open_database(tmp_path)
+    assert opened.notice is not None
+    assert (tmp_path / "kozel.damaged-1.sqlite3").read_bytes() == b"x"
 
 
 @pytest.mark.parametrize("text", ["nonsense", "bonuses", "bonuses=maybe", "target=0"])

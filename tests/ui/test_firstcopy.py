@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot
@@ -13,8 +15,15 @@ def test_the_second_copy_calls_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     first, second = FirstCopy(tmp_path), FirstCopy(tmp_path)
     assert first.claim()
     assert not second.claim()
-    with qtbot.waitSignal(first.called, timeout=5000):
-        assert second.call_the_first()
+    code = (
+        "import sys, pathlib; from PySide6.QtCore import QCoreApplication; app = QCoreApplication(sys.argv)\n"
+        "from kozel_desktop.ui.firstcopy import FirstCopy; copy = FirstCopy(pathlib.Path(sys.argv[1]))\n"
+        "sys.exit(10 if not copy.claim() and copy.call_the_first() else 11)"
+    )
+    with qtbot.waitSignal(first.called, timeout=20_000):
+        caller = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)])
+    qtbot.waitUntil(lambda: caller.poll() is not None, timeout=20_000)
+    assert caller.returncode == 10
     first.release()
     assert second.claim(), "the folder is free again"
     second.release()
@@ -30,9 +39,17 @@ def test_other_folders_are_other_programs(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_a_folder_that_takes_no_lock_does_not_keep_anybody_out(qtbot: QtBot, tmp_path: Path) -> None:
-    copy = FirstCopy(tmp_path / "missing" / "folder")
+    (tmp_path / "file").write_text("in the way")
+    copy = FirstCopy(tmp_path / "file" / "folder")
     assert copy.claim()
     copy.release()
+
+
+def test_the_very_first_start_locks_a_folder_that_was_not_there(qtbot: QtBot, tmp_path: Path) -> None:
+    first, second = FirstCopy(tmp_path / "new" / "Kozel"), FirstCopy(tmp_path / "new" / "Kozel")
+    assert first.claim()
+    assert not second.claim()
+    first.release()
 
 
 def test_nobody_answers_where_nobody_listens(qtbot: QtBot, tmp_path: Path) -> None:

@@ -37,6 +37,15 @@ def test_it_keeps_to_its_part_of_the_window(ground: QWidget) -> None:
     assert part.geometry().contains(toast.geometry())
 
 
+def test_a_message_that_waits_for_a_click_is_not_overwritten(ground: QWidget) -> None:
+    toast = Toast(ground)
+    toast.say("Файл настроек повреждён", stays=True)
+    toast.say("Файл с партиями повреждён", stays=True)
+    assert "настроек" in toast.text()
+    assert "с партиями" in toast.text()
+    assert ground.rect().contains(toast.geometry())
+
+
 def test_a_click_sends_it_away_and_time_does_too(ground: QWidget, qtbot: QtBot) -> None:
     toast = Toast(ground)
     toast.say("!", stays=True)
