@@ -450,8 +450,8 @@ class Kozel(QObject):
             self.window.set_headline("")
             return
         variant = VARIANTS[self._preset]
-        changed = match.settings.changed({"target": variant.base(match.settings.players).target})
-        usual = changed == variant.base(match.settings.players)
+        changed = match.settings.changed({"target": variant.settings.target})
+        usual = changed == variant.settings
         headline = (
             tr("{title}, партия до {target}, сдача {deal}")
             if usual

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app import Kozel
@@ -341,3 +341,32 @@ def test_a_record_that_makes_no_sense_is_refused_with_its_line(
     assert "bad.kozel" in program.window.toast.text()
     program.open_record(tmp_path / "missing.kozel")
     assert "missing.kozel" in program.window.toast.text()
+
+
+def test_the_account_does_not_change_while_the_last_tile_is_in_the_air(opened: Opener, qtbot: QtBot) -> None:
+    """Looked at every few milliseconds with moving tiles: the digits are the old ones until the deal's end is shown."""
+    table = K11.settings.changed({"threshold": 0})
+    program = opened(Preferences(speed=1, language="ru", last_table=KeptTable.of("k11", table)))
+    person = Person(program, qtbot)
+    score, ended, early, looks = program.window.side.score, [], [], []
+
+    def look() -> None:
+        shown = tuple(score.findChild(QLabel, f"account-{side}").text() for side in (0, 1))
+        looks.append(shown)
+        if not ended and shown != ("0", "0"):
+            early.append(shown)
+
+    watch = QTimer()
+    watch.timeout.connect(look)
+    program.playback.shown.connect(lambda step: ended.append(step) if isinstance(step.event, DealEnded) else None)
+    person.key(Qt.Key.Key_Return)
+    watch.start(3)
+    while not ended:
+        if person.asked is not None and not program.window.table.motion.performing:
+            person.keys(person.decide())
+        else:
+            qtbot.wait(2)
+    qtbot.waitUntil(lambda: looks[-1] != ("0", "0"), timeout=5000)
+    watch.stop()
+    assert not early
+    assert len(looks) > 100

@@ -188,19 +188,6 @@ class Verdict:
     winners: tuple[int, ...]
 
 
-def score_in_play(accounts: Accounts, side: int, points: int) -> Accounts:
-    """The accounts after points made on the table (C8.3, C10.3)."""
-    scores = tuple(score + points if other == side else score for other, score in enumerate(accounts.scores))
-    return evolve(accounts, scores=scores)
-
-
-def verdict_in_play(settings: TableSettings, accounts: Accounts, side: int) -> Verdict | None:
-    """Points made on the table win the match at the moment of scoring (C8.5, C10.5)."""
-    if accounts.scores[side] < settings.target:
-        return None
-    return _verdict(accounts.scores, [other for other in range(len(accounts.scores)) if other != side])
-
-
 def verdict(settings: TableSettings, written: Written, result: DealResult, charge: Charge) -> Verdict | None:
     """Tell whether a deal ended the match, and how (C1.8, C2.7, C4.7, C6.4, C6.6, C9)."""
     accounts = written.after
@@ -219,9 +206,6 @@ def verdict(settings: TableSettings, written: Written, result: DealResult, charg
         return _verdict(scores, behind) if behind else None
     if settings.score_to == "winner":
         return _verdict(scores, [side for side in range(len(scores)) if side not in over])
-    if settings.both_cross == "lowest_wins":
-        behind = [side for side, score in enumerate(scores) if score > min(scores)]
-        return _verdict(scores, behind) if behind else None
     if settings.both_cross == "lower_wins" and len(over) == len(scores):
         low = min(scores)
         if scores.count(low) > 1:

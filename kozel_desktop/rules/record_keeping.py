@@ -20,7 +20,6 @@ from kozel_desktop.rules.record import (
     Draws,
     Lays,
     Move,
-    Points,
     Record,
     Result,
     Tag,
@@ -104,8 +103,6 @@ def _moves(match: Match, actions: Iterable[tuple[int, Action]]) -> Iterator[Move
         done = [action for _, action in group]
         if kind is Lay:
             yield Move(seat, _turn(match, seat, done))
-            if match.last_scored is not None:
-                yield Move(seat, Points(match.last_scored.points))
             continue
         for action in done:
             match.play(seat, action)
@@ -142,16 +139,15 @@ def _round(match: Match) -> Round:
 
 
 def _result(match: Match) -> Result | None:
-    """What is written under a deal; None while it is being played, or where points in play have broken it off."""
+    """What is written under a deal; None while it is being played."""
     if match.phase == "playing":
         return None
     settings, accounts, position = match.settings, match.accounts, _round(match)
     ended = match.events[-1]
     if isinstance(ended, MatchEnded) and ended.reason != "score":
         result = Result(ended.reason, ended.seat)
-    elif position.finish is None:
-        return None
     else:
+        assert position.finish is not None
         values = tuple(hand_value(settings, hand) for hand in position.hands)
         result = Result(position.finish.kind, position.finish.winner, values)
     ranks = accounts.ranks if settings.general_ranks else None

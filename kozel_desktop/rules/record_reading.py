@@ -14,7 +14,7 @@ from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.record import CONTROL, VERSION, DealRecord, Record, Tag, names_of
 from kozel_desktop.rules.sentences import listing, quoted
 from kozel_desktop.rules.settings import RULES, TableSettings, Value
-from kozel_desktop.rules.variants import VARIANTS, Variant
+from kozel_desktop.rules.variants import FAMILY, VARIANTS, Variant
 
 LARGEST = 64 * 2**20
 """How many bytes a file may have."""
@@ -229,6 +229,8 @@ def variant_of(preset: str) -> Variant:
     if preset in VARIANTS:
         return VARIANTS[preset]
     known = ", ".join(VARIANTS)
+    if preset in FAMILY:
+        raise ValueError(f"preset {preset} is not at this table yet: expected {known}")
     raise ValueError(f"unknown preset {quoted(preset)}: expected {known}")
 
 

@@ -8,7 +8,7 @@ from attrs import define, evolve
 
 from kozel_desktop.rules.actions import Draw, End, EndTurn, Flag, Lay, Pass, Resign
 from kozel_desktop.rules.errors import IllegalAction, Why
-from kozel_desktop.rules.events import MatchEnded, Scored
+from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record import SEATS, Difference, Draws, Lays, Move, Points, Result
 from kozel_desktop.rules.record_writing import spell_ending, spell_move
@@ -26,8 +26,6 @@ class DealReplay:
     """The present deal of a match, played as a record tells it."""
 
     match: Match
-    told: Scored | None = None
-    """The points in play that the record has named already."""
 
     @property
     def position(self) -> Round:
@@ -53,9 +51,7 @@ class DealReplay:
         if given_up is not None and given_up.reason != "score":
             return Result(given_up.reason, given_up.seat)
         finish = self.position.finish
-        if finish is None:  # points in play have won the match (C8.5, C10.5)
-            assert self.match.last_scored is not None
-            return Result("out", self.match.last_scored.seat)
+        assert finish is not None
         return Result(finish.kind, finish.winner)
 
     @property
@@ -71,7 +67,7 @@ class DealReplay:
         passes = 0
         for move in moves:
             try:
-                if self.playing or isinstance(move.deed, Points):
+                if self.playing:
                     yield from self._play(move)
                 elif self._passes_in_a_fish(move, passes):
                     passes += 1
@@ -90,21 +86,13 @@ class DealReplay:
                 case Draws(tiles):
                     for tile in tiles:
                         self._draw(move.seat, tile)
-                case Points() as stated:
-                    yield from self._compare_points(move, stated)
+                case Points():
+                    expected = "expected no points in play at this table"
+                    yield Difference(move.line, f"{expected}, got {spell_move(move)} (C8.3, C10.3)")
                 case deed:
                     self.match.play(move.seat, deed)
         except IllegalAction as error:
             raise _Differs(self._objection(move, error)) from None
-
-    def _compare_points(self, move: Move, stated: Points) -> Iterator[Difference]:
-        """Compare points that a seat is said to have made by its last turn (C8.3, C10.3)."""
-        scored = self.match.last_scored
-        right = None if scored is None or scored is self.told else Move(scored.seat, Points(scored.points))
-        self.told = scored
-        if right is None or (right.seat, right.deed) != (move.seat, stated):
-            expected = "no points in play" if right is None else spell_move(right)
-            yield Difference(move.line, f"expected {expected}, got {spell_move(move)} (C8.3, C10.3)")
 
     def _lay(self, seat: int, lays: Sequence[Lay], goes_on: bool) -> None:
         """Lay the tiles of one turn; its ends are named as before the turn, and its end is not written."""

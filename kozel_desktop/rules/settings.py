@@ -53,12 +53,11 @@ class TableSettings:
         "The loser of a deal records penalty points; in other games the winner scores.",
         {"loser": ("проигравшему", "the loser"), "winner": ("победителю", "the winner")},
     )
-    both_cross: Literal["lower_wins", "all_cross_lose", "lowest_wins"] = rule(
+    both_cross: Literal["lower_wins", "all_cross_lose"] = rule(
         "lower_wins", Group.MATCH, "A", "Оба перешли порог", "Both over the target",
-        "Кто проигрывает, когда порог перешли сразу несколько.", "Who loses when one deal carries several over.",
+        "Кто проигрывает, если в одной сдаче порог перешли все.", "Who loses when one deal carries everybody over.",
         {"lower_wins": ("меньший счёт выигрывает", "the lower score wins"),
-         "all_cross_lose": ("проигрывают все перешедшие", "all who crossed lose"),
-         "lowest_wins": ("выигрывает только меньший счёт", "only the lowest score wins")},
+         "all_cross_lose": ("проигрывают все перешедшие", "all who crossed lose")},
         applies=lambda t: (
             t.score_to == "loser" and not t.general_ranks and (t.fish_scoring == "all_own" or t.side_count > 2)
         ),
@@ -331,16 +330,6 @@ class TableSettings:
         applies=lambda t: t.exclusive_account,
         needs=("нужно «Один пишет»", "needs one account only"),
     )
-    fives: bool = rule(
-        False, Group.SPECIAL, "-", "Очки за пятёрки", "Points for fives",
-        "После хода концы складывают: сумма делится на 5 — за каждую пятёрку очко.",
-        "The ends are added up after each turn: a sum that divides by 5 scores a point for every five.",
-    )
-    matching_ends: bool = rule(
-        False, Group.SPECIAL, "-", "Очки за равные концы", "Points for equal ends",
-        "Очки берёт тот, после чьего хода концы стали равны, а не тот, кто выиграл сдачу.",
-        "Whoever makes the ends equal scores, not the winner of the hands.",
-    )
     general_ranks: bool = rule(
         False, Group.SPECIAL, "A", "Генеральские звания", "General's ranks",
         "За выход на 6-6 или 0-0 проигравшие получают звание; побеждает тот, у кого их меньше.",
@@ -369,11 +358,6 @@ class TableSettings:
     def defers(self) -> bool:
         """Whether points can be deferred at this table (C1.7)."""
         return self.threshold > 0 and self.below_threshold == "defer"
-
-    @property
-    def scores_in_play(self) -> bool:
-        """Whether points are made on the table while a deal is played (C8.3, C10.3)."""
-        return self.fives or self.matching_ends
 
     @property
     def hangs(self) -> bool:
@@ -465,21 +449,6 @@ CONFLICTS = (
         lambda t: t.exclusive_account and t.score_to != "winner",
         Words("«Один пишет» бывает там, где очки берёт победитель.", "One account only: the winner must score."),
         ({"score_to": "winner"}, {"exclusive_account": False}),
-    ),
-    Conflict(
-        lambda t: (t.fives or t.matching_ends) and t.score_to != "winner",
-        Words("Очки за концы берёт тот, кто их сделал.", "Points for the ends go to whoever made them."),
-        ({"score_to": "winner"}, {"fives": False, "matching_ends": False}),
-    ),
-    Conflict(
-        lambda t: t.fives and t.layout != "cross",
-        Words("Очки за пятёрки считают на кресте.", "Points for fives need a cross."),
-        ({"layout": "cross"}, {"fives": False}),
-    ),
-    Conflict(
-        lambda t: t.matching_ends and (t.layout != "line" or t.fives),
-        Words("Очки за равные концы считают на цепи.", "Points for equal ends need a line."),
-        ({"layout": "line", "fives": False}, {"matching_ends": False}),
     ),
     Conflict(
         lambda t: t.na_sto and not t.exclusive_account,

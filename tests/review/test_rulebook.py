@@ -175,7 +175,7 @@ def test_settings_that_do_not_matter_have_no_card() -> None:
 
 def test_the_full_fish_is_worked_out() -> None:
     example = card("fish_scoring", fish_scoring="loser_all")
-    assert example.title.ru == "Запись после рыбы: всё на проигравшего"
+    assert example.title.ru == "Запись после рыбы — полная: всё на проигравшего"
     assert example.case.ru == "На руках 8 : 14: соперник пишет 22."
     assert example.usual.ru == "Обычно: соперник пишет 14."
     assert isinstance(example.picture, HandsPicture)

@@ -53,16 +53,11 @@ def price_by_the_text(table: TableSettings, ended: DealEnded) -> tuple[list[int]
     for seat, tiles in enumerate(result.hands):
         own[seat % table.side_count if table.pairs else seat] += value(table, pairs_of(tiles))
     everything = sum(own)
-    if table.matching_ends:
-        winner = bergen_winner(table, ended)
-        return [2 if side == winner else 0 for side in range(len(own))], 0
     if result.kind == "out":
         assert result.winner is not None
         winner = result.winner % table.side_count if table.pairs else result.winner
         if table.score_to == "winner":
-            won = everything - own[winner]
-            won = (won + 4) // 5 if table.fives else won
-            return [won if side == winner else 0 for side in range(len(own))], 0
+            return [everything - own[side] if side == winner else 0 for side in range(len(own))], 0
         return [0 if side == winner else amount for side, amount in enumerate(own)], 0
     low, high = min(own), max(own)
     alone_low, alone_high = own.count(low) == 1, own.count(high) == 1
@@ -81,21 +76,6 @@ def price_by_the_text(table: TableSettings, ended: DealEnded) -> tuple[list[int]
     if table.tie_amount == "all_hands":
         return [0] * len(own), everything
     return [0] * len(own), high if table.fish_scoring == "losers_own" else max(prices)
-
-
-def bergen_winner(table: TableSettings, ended: DealEnded) -> int | None:
-    """C10.4: who went out; in a block the lightest hand without a double, or the smallest double; None in a tie."""
-    hands = [pairs_of(tiles) for tiles in ended.result.hands]
-    seat = ended.result.winner
-    if seat is None:
-        without = {at: value(table, hand) for at, hand in enumerate(hands) if all(lo != hi for lo, hi in hand)}
-        doubles = {at: min(lo for lo, hi in hand if lo == hi) for at, hand in enumerate(hands) if at not in without}
-        standing = without or doubles
-        best = [at for at, worth in standing.items() if worth == min(standing.values())]
-        if len(best) > 1:
-            return None
-        seat = best[0]
-    return seat % table.side_count if table.pairs else seat
 
 
 @pytest.mark.parametrize("kind", SIDES)

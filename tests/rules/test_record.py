@@ -19,11 +19,18 @@ from kozel_desktop.rules.record_reading import read_record, read_records
 from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import hand, tile
+from kozel_desktop.rules.variants import VARIANTS
 from tests.rules.random_play import random_table, walk
-from tests.rules.records import CASES, DECK, differences, text_of
+from tests.rules.records import CASES, DECK, differences, text_of, variants
 from tests.rules.tables import EVERY, donkey, k11
 
 FIRST = CASES[0].read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def more_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, variant in variants().items():
+        monkeypatch.setitem(VARIANTS, name, variant)  # type: ignore[arg-type]
 
 
 # --- what is read is written again

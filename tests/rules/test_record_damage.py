@@ -20,9 +20,16 @@ from kozel_desktop.rules.record_reading import (
     read_records,
 )
 from kozel_desktop.rules.record_writing import write_record
-from tests.rules.records import CASES, DECK, text_of
+from kozel_desktop.rules.variants import VARIANTS
+from tests.rules.records import CASES, DECK, text_of, variants
 
 FIRST = CASES[0].read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def more_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, variant in variants().items():
+        monkeypatch.setitem(VARIANTS, name, variant)  # type: ignore[arg-type]
 
 
 def refusal(source: str | bytes) -> str:
