@@ -56,6 +56,8 @@ class _Replay:
     differences: list[Difference] = field(factory=list)
     opener_known: bool = True
     """Whether the deals so far tell who opens the next one."""
+    believed: bool = False
+    """The accounts and the opener come from the record, because the deal before could not be replayed."""
     over: str = ""
     """How the match ended, as a result says it; empty while it goes on."""
 
@@ -117,8 +119,9 @@ class _Replay:
 
     def _start(self, deal: DealRecord) -> Start | None:
         """What the deal states about its beginning; None when all follows from the deal before."""
-        if deal.before is None and deal.position is None and self.opener_known:
+        if deal.before is None and deal.position is None and self.opener_known and not self.believed:
             return None
+        self.believed = False
         opener = self.match.opener
         if not self.opener_known:
             opener = deal.moves[0].seat if deal.moves and deal.position is None else None
@@ -133,7 +136,7 @@ class _Replay:
 
     def _believe(self, stated: Result | None) -> None:
         """Go on from what the record says after a deal that could not be replayed to its end."""
-        self.opener_known = False
+        self.opener_known, self.believed = False, True
         if stated is None:
             return
         self.match.accounts = _merged(self.match.accounts, stated)

@@ -345,3 +345,17 @@ def test_without_arguments_or_with_a_record_the_window_opens(file: Path, monkeyp
     assert program.main() == 0
     assert program.main([str(file.with_name("other.kozel"))]) == 2
     assert len(opened) == 2
+
+
+def test_decide_answers_after_a_deal_that_does_not_replay(tmp_path: Path, capsys: Captured) -> None:
+    """An earlier deal without its last move is a difference on stderr; the last deal is decided all the same."""
+    hands = "hands A 0-2 0-4 1-3 1-4 2-2 4-6 6-6 | B 0-6 1-6 2-4 2-6 3-3 5-5 5-6"
+    base = "base 3-6 0-3 0-5 0-1 1-1 2-3 0-0 2-5 3-5 4-4 1-5 4-5 1-2 3-4"
+    first = f"deal 1\n{hands}\n{base}\nA 2-2; B 2-4@R\n= out A | scores 0 23 | next A"
+    last = f"deal 2\n{hands}\n{base}\nA 6-6; B 0-6@L"
+    path = tmp_path / "cut.kozel"
+    path.write_text(f'[Kozel "1"]\n[Preset "k11"]\n\n{first}\n\n{last}\n', encoding="utf-8")
+    assert main(["decide", str(path), "--level", "thumb"]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("A ")
+    assert "expected an action of A" in said.err
