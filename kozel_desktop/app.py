@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
 
-from kozel_desktop.ai.levels import Level, opponents
+from kozel_desktop.ai.levels import Level, opponent, opponents
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
@@ -42,9 +42,13 @@ from kozel_desktop.store.preferences import KeptTable, Preferences, PreferencesS
 from kozel_desktop.ui.firstcopy import FirstCopy
 from kozel_desktop.ui.fonts import set_text_scale, text_scale
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
-from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
+from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
+from kozel_desktop.ui.forms.compare_dialog import CompareDialog
+from kozel_desktop.ui.forms.preferences_dialog import TABLE, PreferencesDialog
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.mishap import catch_mishaps
+from kozel_desktop.ui.seating import Seating
+from kozel_desktop.ui.sounds import Sounds
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.paint import CACHE_LIMIT_KB
 from kozel_desktop.ui.themes import dress, theme_by_id
@@ -91,6 +95,7 @@ class Kozel(QObject):
         self._theme = theme_by_id(self.preferences.theme)
         dress(app, self._theme)
         self.window = MainWindow(self._theme)
+        self.sounds = Sounds(self)
         self.engine = engine if engine is not None else Engine(self)
         self.playback = Playback(self.window.table, self)
         self.controller = GameController(self.playback, self.engine, self._keeper, parent=self)
@@ -106,6 +111,7 @@ class Kozel(QObject):
         screen = QGuiApplication.primaryScreen()
         self.window.restore(self.preferences.window, screen.availableGeometry())
         self.window.show()
+        self.sounds.wake()
 
     # --- connections
 
@@ -113,7 +119,8 @@ class Kozel(QObject):
         window, controller = self.window, self.controller
         window.start.play.connect(self._play_chosen)
         window.start.continue_requested.connect(self._continue)
-        window.start.settings_requested.connect(self._open_preferences)
+        window.start.settings_requested.connect(lambda: self._open_preferences(TABLE))
+        window.start.compare_requested.connect(self._open_comparison)
         window.start.table_changed.connect(self._keep_table)
         window.table.action_chosen.connect(self._submit)
         window.table.hand_arranged.connect(self._keeper.arranged)
@@ -122,6 +129,9 @@ class Kozel(QObject):
         window.side.next_requested.connect(self._next_deal)
         window.side.new_match_requested.connect(self._play_again)
         window.side.home_requested.connect(self._go_home)
+        window.side.arbiter_requested.connect(self._open_arbiter)
+        self.playback.begun.connect(self.sounds.on_begun)
+        self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
         controller.awaiting.connect(window.table.await_action)
         controller.refused.connect(self._on_refused)
@@ -147,6 +157,7 @@ class Kozel(QObject):
             rules=self._open_rules,
             about=self._open_about,
         )
+        commands.mute.toggled.connect(lambda on: self._prefer(muted=on))
         commands.journal.toggled.connect(lambda on: self._prefer(show_journal=on))
         commands.full_screen.triggered.connect(self._toggle_full_screen)
         for theme_id, action in commands.themes.items():
@@ -188,7 +199,11 @@ class Kozel(QObject):
                 two_step=preferences.two_step,
             )
         )
+        self.sounds.set_muted(preferences.muted)
+        self.sounds.set_volume(preferences.sound_volume)
+        self.window.commands.mute.setChecked(preferences.muted)
         self.window.side.set_speed(factor)
+        self.window.side.set_auto_draw(preferences.auto_draw)
         self.window.side.set_journal_shown(preferences.show_journal)
         self.window.commands.journal.setChecked(preferences.show_journal)
         worn = theme_by_id(preferences.theme), preferences.text_scale / 100
@@ -211,8 +226,7 @@ class Kozel(QObject):
         )
 
     def _level(self) -> Level:
-        offered = opponents()
-        return next((level for level in offered if level.id == self.preferences.level), offered[-1])
+        return opponent(self.preferences.level)
 
     def _keep_table(self, preset: str, table: TableSettings) -> None:
         self._prefer(last_table=KeptTable.of(preset, table))
@@ -224,10 +238,11 @@ class Kozel(QObject):
         dialog.deleteLater()
         self.controller.hold_clocks(self.window.isMinimized())
 
-    def _open_preferences(self) -> None:
+    def _open_preferences(self, page: int | None = None) -> None:
         preset, table = self.preferences.table()
+        running = self.controller.match is not None
         dialog = PreferencesDialog(
-            self.preferences, preset, table, match_running=self.controller.match is not None, parent=self.window
+            self.preferences, preset, table, match_running=running, page=page, parent=self.window
         )
         dialog.table_changed.connect(self._keep_table)
         dialog.preferences_changed.connect(self._change_preferences)
@@ -241,6 +256,16 @@ class Kozel(QObject):
         self._run(
             RulesDialog(preset, table, theme=self._theme, digits=self.preferences.tile_digits, parent=self.window)
         )
+
+    def _open_comparison(self) -> None:
+        own = self.preferences.readable_tables()
+        self._run(CompareDialog(*self.preferences.table(), own, theme=self._theme, parent=self.window))
+
+    def _open_arbiter(self, ended: DealEnded) -> None:
+        match = self.controller.match
+        if match is not None:
+            seating = Seating(match.settings, tuple(self.controller.seats), self.controller.viewer)
+            self._run(ArbiterDialog(ended, seating, match.events, theme=self._theme, parent=self.window))
 
     def _open_about(self) -> None:
         self._run(AboutDialog(self._folder, theme=self._theme, parent=self.window))
@@ -297,7 +322,7 @@ class Kozel(QObject):
         """Show a match from where it stands, and play on."""
         self._preset = preset
         window = self.window
-        window.side.set_match(match.settings, seats, 0)
+        window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
         window.show_table()
         if match.round is not None:
             sight = match.sight(0)
@@ -450,8 +475,8 @@ class Kozel(QObject):
             self.window.set_headline("")
             return
         variant = VARIANTS[self._preset]
-        changed = match.settings.changed({"target": variant.settings.target})
-        usual = changed == variant.settings
+        changed = match.settings.changed({"target": variant.base(match.settings.players).target})
+        usual = changed == variant.base(match.settings.players)
         headline = (
             tr("{title}, партия до {target}, сдача {deal}")
             if usual
@@ -504,6 +529,7 @@ class Kozel(QObject):
             self._prefer(window=self.window.geometry_text())
             self.controller.leave()
             self.engine.close()
+            self.sounds.close()
             self._matches.connection.close()
             self.window.deleteLater()
 

@@ -358,7 +358,7 @@ def advice(lines: Sequence[str]) -> str:
     text = "\n".join(lines).lower()
     network = ("connection", "timed out", "name resolution", "getaddrinfo", "proxy", "ssl", "unreachable")
     if "no space left" in text:
-        return "The disk is full. Make room (about 600 MB are needed) and call this again."
+        return "The disk is full. Make room (about 1 GB is needed) and call this again."
     if "no matching distribution found for pyside6" in text and not any(word in text for word in network):
         return (
             "There is no PySide6 for this Python on this machine; it exists for 64-bit CPython on common "

@@ -14,6 +14,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.rules.deal import SeededDeck
@@ -38,13 +39,17 @@ def _deal(number: int) -> Match:
     return match
 
 
+@cache
+def _dealt() -> list[Round]:
+    return [position for number in range(150) if (position := _deal(number).round) is not None]
+
+
 def random_plies() -> int:
-    """Random play on the bare engine: no events, no sights."""
+    """Random play on the bare engine: no dealing, no events, no sights."""
     rng = random.Random(1)
     plies = 0
-    for number in range(150):
-        position: Round | None = _deal(number).round
-        assert position is not None
+    for start in _dealt():
+        position = start.copy()
         while position.finish is None:
             actions = position.legal_actions()
             position.apply(actions[int(rng.random() * len(actions))])

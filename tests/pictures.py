@@ -21,7 +21,7 @@ from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Lay
 from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import Match
-from kozel_desktop.rules.variants import K11
+from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.preferences_dialog import FIRST_SIZE, PROGRAM, PreferencesDialog
@@ -33,7 +33,7 @@ SIZES = (QSize(1280, 800), QSize(900, 600))
 LANGUAGES = ("ru", "en")
 THEMES = ("wood", "cloth")
 OWN_CHANGES = {"multi_doubles": 2, "fish_scoring": "loser_all", "bonuses": True}
-NAMES = {"ru": ("Вы", "Семён"), "en": ("You", "Semyon")}
+NAMES = {"ru": ("Вы", "Семён", "Раиса", "Тимур"), "en": ("You", "Semyon", "Raisa", "Timur")}
 
 
 @frozen
@@ -44,6 +44,7 @@ class Scene:
     moment: Callable[[], Match] | None = None
     prepare: Callable[[Kozel], None] = lambda program: None
     dialog: Callable[[Kozel], QWidget] | None = None
+    game: str = "k11"
 
 
 def _choose_a_tile_with_two_places(program: Kozel) -> None:
@@ -51,6 +52,18 @@ def _choose_a_tile_with_two_places(program: Kozel) -> None:
     lays = [action for action in program.controller.sight().actions if isinstance(action, Lay)]
     tiles = [lay.tile for lay in lays]
     table.deeds.select(next((tile for tile in tiles if tiles.count(tile) == 2), tiles[0]))
+
+
+def _ask_whether_to_close(program: Kozel) -> None:
+    table = program.window.table
+    lays = [action for action in program.controller.sight().actions if isinstance(action, Lay) and action.closed]
+    table.deeds.select(lays[0].tile)
+    if table.choice.question is None:
+        table.deeds.touch_place(table.choice.lays(lays[0].tile)[0])
+
+
+def _look_closer(program: Kozel) -> None:
+    program.window.table.toggle_close_look()
 
 
 def _preferences(program: Kozel, page: int) -> QWidget:
@@ -68,6 +81,28 @@ def scenes() -> Iterator[Scene]:
     yield Scene("middle", lambda: middle)
     yield Scene("choosing", lambda: middle, _choose_a_tile_with_two_places)
     yield Scene("two-doubles", lambda: find(situations.two_doubles, {"multi_doubles": 2}))
+    yield Scene("closer", lambda: middle, _look_closer)
+    yield Scene(
+        "donkey",
+        lambda: find(situations.may_close, {"players": 4}, game=VARIANTS["donkey"]),
+        _ask_whether_to_close,
+        game="donkey",
+    )
+    yield Scene(
+        "telephone",
+        lambda: find(situations.just_scored, {"players": 3}, game=VARIANTS["telephone"]),
+        game="telephone",
+    )
+    yield Scene(
+        "pairs",
+        lambda: find(lambda match: situations.viewer_decides(match, laid=10), game=VARIANTS["pairs"]),
+        game="pairs",
+    )
+    yield Scene(
+        "three",
+        lambda: find(lambda match: situations.viewer_decides(match, laid=7), {"players": 3}, game=VARIANTS["solo"]),
+        game="solo",
+    )
     yield Scene("count-fish", lambda: find(situations.rich_fish))
     yield Scene("count-drawn", lambda: find(situations.drawn_fish))
     yield Scene("count-out", lambda: find(situations.went_out))
@@ -97,8 +132,10 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
     else:
         match = scene.moment()
         match = Match.replayed(match.settings, match.deals, match.deck)
-        me, other = NAMES[language]
-        program.sit_down("k11", match, (SeatInfo(me, True), SeatInfo(other, False, "thumb")), bytes(16), (822.0, 666.0))
+        me, *others = NAMES[language][: match.settings.players]
+        seats = (SeatInfo(me, True), *(SeatInfo(other, False, "thumb") for other in others))
+        clocks = (822.0, 666.0) if match.settings.time_control else ()
+        program.sit_down(scene.game, match, seats, bytes(16), clocks)
         if isinstance(match.events[-1], MatchEnded):
             window.side.show_verdict(match.events[-1], match)
     _settle()

@@ -14,13 +14,15 @@ from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.app import Kozel
-from kozel_desktop.rules.actions import Action, End, EndTurn, Lay
+from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.ui.signs import DOWN, RIGHT, UP
+from kozel_desktop.ui.signs import LEFT as LEFTWARDS
 from kozel_desktop.ui.table.view import TableView
 
 LEFT = Qt.MouseButton.LeftButton
-ARROWS = {End.L: Qt.Key.Key_Left, End.R: Qt.Key.Key_Right}
+ARROWS = {LEFTWARDS: Qt.Key.Key_Left, UP: Qt.Key.Key_Up, RIGHT: Qt.Key.Key_Right, DOWN: Qt.Key.Key_Down}
 
 
 class EngineHere(QObject):
@@ -124,7 +126,7 @@ class Person:
     def place_of(self, lay: Lay) -> QPoint:
         """Where the chosen or carried tile may be laid."""
         assert self.table.picture is not None
-        target = next(target for target in self.table.picture.targets if target.lay == lay)
+        target = next(target for target in self.table.picture.targets if target.lay.end == lay.end)
         return self._at(target.box.cx, target.box.cy)
 
     def drag(self, action: Action) -> None:
@@ -139,6 +141,7 @@ class Person:
         self.move(start + (goal - start) / 2)
         self.move(goal)
         QTest.mouseRelease(viewport, LEFT, Qt.KeyboardModifier.NoModifier, goal)
+        self.declare(action)
 
     def click_click(self, action: Action) -> None:
         """Click the tile, then its place."""
@@ -146,13 +149,19 @@ class Person:
             self.press_button()
             return
         QTest.mouseClick(self.table.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, self.tile_at(action))
-        QTest.mouseClick(self.table.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, self.place_of(action))
+        if self.table.choice.question is None:
+            QTest.mouseClick(self.table.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, self.place_of(action))
+        self.declare(action)
 
-    def press_button(self) -> None:
-        """Click the button that ends a turn."""
+    def declare(self, lay: Lay) -> None:
+        """Say whether a double is laid open or closed, if that is asked."""
+        if self.table.choice.question is not None:
+            self.press_button(lay)
+
+    def press_button(self, action: Action | None = None) -> None:
+        """Click the button that does something, by default the one that ends a turn."""
         assert self.table.picture is not None
-        button = self.table.picture.button
-        assert button is not None
+        button = self.table.picture.buttons[action if action is not None else EndTurn()]
         QTest.mouseClick(
             self.table.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, self._at(button.cx, button.cy)
         )
@@ -181,8 +190,13 @@ class Person:
         if self.table.choice.selected != action.tile:
             self.key(Qt.Key.Key_Return)
         if self.asked is asked:
-            if action.end is not None:
-                self.key(ARROWS[action.end])
+            choice, open_lay = self.table.choice, Lay(action.tile, action.end)
+            if action.end is not None and choice.hot != open_lay:
+                assert self.table.picture is not None
+                key = next(target.key for target in self.table.picture.targets if target.lay == open_lay)
+                self.key(ARROWS[key])
+            if choice.question is not None and action.closed:
+                self.key(Qt.Key.Key_Down)
             self.key(Qt.Key.Key_Return)
 
     def _walk_to(self, place: int) -> None:

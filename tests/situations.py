@@ -7,19 +7,25 @@ from collections.abc import Callable, Mapping
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.rules.actions import EndTurn, Lay
 from kozel_desktop.rules.deal import SeededDeck
-from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.events import DealEnded, Scored
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import Value
-from kozel_desktop.rules.variants import K11
+from kozel_desktop.rules.variants import K11, Variant
 
 _MOST_MATCHES = 3000
 
 
-def find(wanted: Callable[[Match], bool], changes: Mapping[str, Value] | None = None, first_seed: int = 0) -> Match:
+def find(
+    wanted: Callable[[Match], bool],
+    changes: Mapping[str, Value] | None = None,
+    first_seed: int = 0,
+    game: Variant = K11,
+) -> Match:
     """Play matches, seed after seed, until one reaches the moment; LookupError when none does."""
+    table = game.table(changes or {})
     for number in range(first_seed, first_seed + _MOST_MATCHES):
-        match = Match.new(K11.table(changes or {}), SeededDeck(number.to_bytes(16, "big")))
-        players = (Thumb(seed=number), Thumb(seed=number + 1))
+        match = Match.new(table, SeededDeck(number.to_bytes(16, "big")))
+        players = [Thumb(seed=number + seat) for seat in range(table.players)]
         while match.phase != "over":
             if match.phase == "between":
                 match.next_deal()
@@ -51,6 +57,18 @@ def choosing(match: Match) -> bool:
 def two_doubles(match: Match) -> bool:
     """Seat 0 has laid a double and may lay another one."""
     return match.to_move == 0 and any(isinstance(action, EndTurn) for action in match.sight(0).actions)
+
+
+def may_close(match: Match) -> bool:
+    """Seat 0 may close a double, an arm is closed already, and a cross of some size lies."""
+    if not viewer_decides(match, laid=12) or match.round is None or not any(one.closed for one in match.round.laid):
+        return False
+    return any(isinstance(action, Lay) and action.closed for action in match.sight(0).actions)
+
+
+def just_scored(match: Match) -> bool:
+    """The seat before seat 0 has just made points on the table."""
+    return viewer_decides(match, laid=9) and isinstance(match.events[-1], Scored)
 
 
 def ended(match: Match) -> DealEnded | None:

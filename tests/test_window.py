@@ -157,7 +157,9 @@ def test_the_own_order_of_the_hand_survives_a_restart(opened: Opener, qtbot: QtB
     qtbot.waitUntil(lambda: person.asked is not None)
     table = program.window.table
     wanted = tuple(reversed(table.hand_order))
+    before = table.hand_order
     table.arrange(wanted)
+    table.keep_order(before)
     assert table.hand_order == wanted
     program.shut()
     again = opened()

@@ -7,8 +7,12 @@ from collections.abc import Callable, Mapping
 from attrs import frozen
 
 from kozel_desktop.ai.players import GreedyPlayer, Player, RandomPlayer
+from kozel_desktop.ai.thinker import Style, Thinker
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.rules.words import Words
+
+DEFAULT = "player"
+"""Who sits down when nobody in particular was asked for, or somebody who is not there any more."""
 
 
 @frozen
@@ -22,16 +26,54 @@ class Level:
     character: Words | None = None
 
 
+def _thinking(id: str, style: Style, title: tuple[str, str], character: tuple[str, str]) -> Level:
+    return Level(id, lambda seed: Thinker(seed, style), Words(*title), Words(*character))
+
+
 _ALL = (
-    Level(
-        "thumb",
-        Thumb,
-        Words("Бывалый", "Old hand"),
-        Words(
-            "сбрасывает тяжёлое и дубли, помнит, чего у вас нет",
-            "sheds weight and doubles, remembers what you lack",
+    _thinking(
+        "beginner",
+        Style(worlds=2, playouts=16, remembers=0.0, temperature=12.0, solves=False),
+        ("Новичок", "Beginner"),
+        ("кладёт что нравится и не замечает, кто чего не нашёл", "plays what it likes, misses who had to draw"),
+    ),
+    _thinking(
+        "amateur",
+        Style(worlds=4, playouts=32, remembers=0.3, temperature=5.0, solves=False),
+        ("Любитель", "Amateur"),
+        (
+            "прикидывает на ход вперёд, часто забывает, кто добирал",
+            "looks a little ahead, often forgets who had to draw",
         ),
     ),
+    _thinking(
+        "player",
+        Style(worlds=8, playouts=64, remembers=0.6, temperature=2.0, solves=False),
+        ("Бывалый", "Old hand"),
+        (
+            "избавляется от тяжёлого, чаще всего помнит, чего у вас нет",
+            "sheds weight in time, mostly remembers what you lack",
+        ),
+    ),
+    _thinking(
+        "expert",
+        Style(worlds=48, playouts=384),
+        ("Знаток", "Expert"),
+        (
+            "помнит все доборы и пропуски и досчитывает концовки",
+            "remembers every draw and pass, counts endings out",
+        ),
+    ),
+    _thinking(
+        "master",
+        Style(worlds=384, playouts=1600, oversampling=3),
+        ("Мастер", "Master"),
+        (
+            "ещё и догадывается по вашим ходам, что у вас на руках",
+            "also guesses from your moves what you hold",
+        ),
+    ),
+    Level("thumb", Thumb),
     Level("greedy", GreedyPlayer),
     Level("random", RandomPlayer),
 )
@@ -43,3 +85,9 @@ LEVELS: Mapping[str, Level] = {level.id: level for level in _ALL}
 def opponents() -> tuple[Level, ...]:
     """The levels that the window offers, the weakest first."""
     return tuple(level for level in _ALL if level.title is not None)
+
+
+def opponent(id: str) -> Level:
+    """The level that the window offers under an id; the usual one for an id that it does not (any more)."""
+    offered = {level.id: level for level in opponents()}
+    return offered.get(id, offered[DEFAULT])

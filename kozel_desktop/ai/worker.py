@@ -6,7 +6,7 @@ from multiprocessing.connection import Connection
 
 from attrs import frozen
 
-from kozel_desktop.ai.levels import LEVELS
+from kozel_desktop.ai.levels import LEVELS, opponent
 from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.sight import Sight
 
@@ -36,7 +36,8 @@ def serve(connection: Connection) -> None:
             question: Question = connection.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
-        action = LEVELS[question.level].player(question.seed).choose(question.sight)
+        level = LEVELS.get(question.level) or opponent(question.level)
+        action = level.player(question.seed).choose(question.sight)
         try:
             connection.send(Answer(question.token, action))
         except OSError:

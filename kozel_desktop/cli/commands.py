@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from kozel_desktop.ai.arena import CONTESTANTS
 from kozel_desktop.ai.levels import LEVELS
-from kozel_desktop.cli import checking, console, deciding, simulating
+from kozel_desktop.cli import arena, checking, console, deciding, simulating
 from kozel_desktop.rules.variants import VARIANTS
 
 _EXAMPLES = """\
@@ -14,7 +15,9 @@ examples:
   kozel-desktop                                        open the window
   kozel-desktop check match.kozel                      replay a record and compare
   kozel-desktop simulate --preset k11 --seed 1         let the computer play a match
-  kozel-desktop decide match.kozel --level thumb       ask a player what it would do
+  kozel-desktop decide match.kozel --level master      ask a player what it would do
+  kozel-desktop arena --a master --b greedy --preset k11 --deals 100
+                                                       let two players compete
 
 exit codes: 0 all is well, 1 a record differs from the rules, 2 something cannot be read or done
 """
@@ -48,8 +51,19 @@ player is told only what that seat has seen.
 """
 _DECIDE_EXAMPLES = """\
 examples:
-  kozel-desktop decide match.kozel --level thumb
+  kozel-desktop decide match.kozel --level master
   kozel-desktop decide - --level random --seed 7 < match.kozel
+"""
+_ARENA = """\
+Lets two players compete. Every deal, or every match, is played once with A in each side and B in the others, so that
+the luck of the tiles cancels out; a 95 % interval tells how far chance may still reach. Points are the prices of the
+deals, less the mean of the others' where more than two play. The all-seeing player is shown every tile: a ceiling.
+"""
+_ARENA_EXAMPLES = """\
+examples:
+  kozel-desktop arena --a master --b greedy --preset k11 --deals 400 --seed 1 --json result.json
+  kozel-desktop arena --a expert --b player --preset k11 --matches 50 --set target=201
+  kozel-desktop arena --a thumb --b random --preset pairs --deals 100 --jobs 2
 """
 
 
@@ -93,6 +107,18 @@ def _run(options: argparse.Namespace) -> int:
                 seed=options.seed,
                 players=options.players,
             )
+        case "arena":
+            request = arena.Request.of(
+                preset=options.preset,
+                changes=options.set,
+                seats=options.seats,
+                a=options.a,
+                b=options.b,
+                deals=options.deals,
+                matches=options.matches,
+                seed=options.seed,
+            )
+            return arena.arena(request, options.jobs, options.json)
         case _:
             return deciding.decide(options.file, options.level, options.seed)
 
@@ -109,6 +135,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_check(_command(commands, "check", "replay records and compare", _CHECK, _CHECK_EXAMPLES))
     _add_simulate(_command(commands, "simulate", "let the computer play", _SIMULATE, _SIMULATE_EXAMPLES))
     _add_decide(_command(commands, "decide", "ask a player for its move", _DECIDE, _DECIDE_EXAMPLES))
+    _add_arena(_command(commands, "arena", "let two players compete", _ARENA, _ARENA_EXAMPLES))
     return parser
 
 
@@ -129,7 +156,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or - for standard input")
 
 
-def _add_simulate(parser: argparse.ArgumentParser) -> None:
+def _add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--preset", required=True, metavar="ID", help=f"the game: {', '.join(VARIANTS)}")
     parser.add_argument(
         "--set",
@@ -139,6 +166,22 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
         help="a setting that differs from the preset, as in the tag Set; repeatable",
     )
     parser.add_argument("--seats", metavar="N", help="players, where the preset leaves them open")
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--a", required=True, metavar="LEVEL", help=f"the first: {', '.join(CONTESTANTS)}")
+    parser.add_argument("--b", required=True, metavar="LEVEL", help="the second, one of the same")
+    _add_table(parser)
+    length = parser.add_mutually_exclusive_group()
+    length.add_argument("--deals", type=_count, metavar="N", help="so many deals on empty accounts; 100 by default")
+    length.add_argument("--matches", type=_count, metavar="N", help="so many whole matches instead")
+    parser.add_argument("--seed", default="0", metavar="S", help="32 or more hex digits, or any text; 0 by default")
+    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes; 1 by default")
+    parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    _add_table(parser)
     length = parser.add_mutually_exclusive_group()
     length.add_argument("--matches", type=_count, metavar="N", help="whole matches; one by default")
     length.add_argument("--deals", type=_count, metavar="N", help="so many deals, in as many matches as they make")

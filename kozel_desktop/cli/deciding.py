@@ -9,7 +9,7 @@ from kozel_desktop.rules.actions import Draw, Lay
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.match import Match
-from kozel_desktop.rules.record import SEATS, Record
+from kozel_desktop.rules.record import SEATS, Points, Record
 from kozel_desktop.rules.record_checking import replay
 from kozel_desktop.rules.record_keeping import record_of
 from kozel_desktop.rules.record_reading import read_records
@@ -37,7 +37,7 @@ def decide(name: str, level: str, seed: str) -> int:
 
 
 def _choice(record: Record, match: Match, player: Player) -> str:
-    """The whole turn as a record writes it; of a draw only that it is one, for the tile is not known before."""
+    """The whole turn as a record writes it, without the points that it makes; of a draw only that it is one."""
     seat = match.to_move
     if seat is None:
         raise Hopeless("nobody is to move: expected a last deal that is not finished")
@@ -48,4 +48,5 @@ def _choice(record: Record, match: Match, player: Player) -> str:
     while isinstance(action, Lay) and match.to_move == seat:
         action = player.choose(match.sight(seat))
         match.play(seat, action)
-    return spell_move(record_of(match, record.preset).deals[-1].moves[-1])
+    moves = record_of(match, record.preset).deals[-1].moves
+    return spell_move(next(move for move in reversed(moves) if not isinstance(move.deed, Points)))

@@ -12,10 +12,10 @@ from kozel_desktop.cli.console import Hopeless, write
 from kozel_desktop.rules.deal import SeededDeck, fresh_seed, seed_from_text
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record_keeping import record_of
-from kozel_desktop.rules.record_reading import parse_changes, table_of, variant_of
 from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.sentences import quoted
 from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import parse_changes, table_of, variant_of
 
 DEFAULT_LEVEL = "thumb"
 LONGEST_MATCH = 1000

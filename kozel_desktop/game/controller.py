@@ -15,7 +15,7 @@ from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Action, Draw, Flag, Lay, Resign
 from kozel_desktop.rules.errors import IllegalAction
-from kozel_desktop.rules.events import DealEnded, Event, MatchEnded, seen_by
+from kozel_desktop.rules.events import DealEnded, Event, MatchEnded, Scored, seen_by
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.match import DealLog, Match
 from kozel_desktop.rules.sight import Sight
@@ -223,13 +223,14 @@ class GameController(QObject):
         """Queue events for the stage, each with the table as it is once that event has happened."""
         assert self._match is not None
         sight = self.sight()
-        settled = False
+        shown = accounts if accounts is not None else sight.accounts
         steps = []
         for place, event in enumerate(events):
-            settled = settled or isinstance(event, DealEnded | MatchEnded)
-            seen = evolve(sight, history=sight.history[: before + place + 1])
-            if not settled and accounts is not None:
-                seen = evolve(seen, accounts=accounts)
+            if isinstance(event, Scored):
+                shown = event.accounts
+            elif isinstance(event, DealEnded):
+                shown = event.written.after
+            seen = evolve(sight, history=sight.history[: before + place + 1], accounts=shown)
             steps.append(Step(seen_by(self.viewer, event), seen))
         self._playback.push(steps)
 

@@ -38,6 +38,8 @@ class Stage(Protocol):
 class Playback(QObject):
     """Shows steps on a stage one after the other."""
 
+    begun = Signal(object)
+    """A Step whose movement begins; what sounds while it moves listens to this."""
     shown = Signal(object)
     """A Step whose movement has ended; panels, journal and sounds listen to this."""
     idle = Signal()
@@ -79,6 +81,7 @@ class Playback(QObject):
         self._looping = True
         while self._current is None and self._waiting:
             self._current = self._waiting.popleft()
+            self.begun.emit(self._current)
             self._stage.perform(self._current, partial(self._landed, self._current))
         self._looping = False
         if not self.busy:

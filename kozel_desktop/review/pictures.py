@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from kozel_desktop.rules.actions import LaidTile
 from kozel_desktop.rules.tiles import Tile, TileSet
 from kozel_desktop.rules.words import Words
 
@@ -40,6 +41,14 @@ class LinePicture:
 
 
 @frozen
+class CrossPicture:
+    """Tiles round the first double, with ghosts of those that may be laid."""
+
+    laid: tuple[LaidTile, ...]
+    ghosts: tuple[LaidTile, ...] = ()
+
+
+@frozen
 class BoneyardPicture:
     """Face-down tiles, the last of which are never taken."""
 
@@ -64,4 +73,4 @@ class AccountPicture:
     steps: tuple[AccountStep, ...]
 
 
-Picture = HandsPicture | LinePicture | BoneyardPicture | AccountPicture
+Picture = HandsPicture | LinePicture | CrossPicture | BoneyardPicture | AccountPicture

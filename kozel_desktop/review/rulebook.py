@@ -6,10 +6,12 @@ from attrs import frozen
 
 from kozel_desktop.review.sentences import SENTENCES
 from kozel_desktop.review.sentences.deal import dealt_sentence
-from kozel_desktop.review.sentences.fish import tie_sentence
-from kozel_desktop.review.sentences.phrases import joined
+from kozel_desktop.review.sentences.fish import block_sentence, tie_sentence
+from kozel_desktop.review.sentences.match import called_off, target_sentence
+from kozel_desktop.review.sentences.phrases import NOTHING, double_opens_all, joined
 from kozel_desktop.review.sentences.prices import both_special
 from kozel_desktop.rules.settings import RULES, TableSettings
+from kozel_desktop.rules.variants import Loser
 from kozel_desktop.rules.words import Words
 
 
@@ -21,19 +23,22 @@ class Chapter:
     paragraphs: tuple[Words, ...]
 
 
-def rules_of(table: TableSettings) -> tuple[Chapter, ...]:
-    """Return the complete rules of a table, a screen to a screen and a half of text."""
-    return tuple(
-        Chapter(title, tuple(paragraph for paragraph in paragraphs if paragraph.ru))
-        for title, paragraphs in (
-            (Words("Раздача", "The deal"), (_dealing(table), _opening(table))),
-            (Words("Ход", "A turn"), (_turn(table),)),
-            (Words("Конец сдачи", "The end of a deal"), (_going_out(table), _bonuses(table))),
-            (Words("Рыба", "The fish"), (_fish(table),)),
-            (Words("Запись", "Recording"), (_recording(table), _special(table))),
-            (Words("Партия", "The match"), (_match(table),)),
-        )
+def rules_of(table: TableSettings, loser: Loser | None = None) -> tuple[Chapter, ...]:
+    """Return the complete rules of a table, a screen to a screen and a half of text.
+
+    ``loser`` is what the game calls whoever loses the match.
+    """
+    chapters = (
+        (Words("Раздача", "Dealing"), (_dealing(table), _opening(table))),
+        (Words("Ход", "Your turn"), (_turn(table),)),
+        (Words("Очки за концы", "Points for the ends"), (_ends(table),)),
+        (Words("Конец сдачи", "End of a deal"), (_going_out(table), _bonuses(table))),
+        (Words("Рыба", "Fish"), (_fish(table),)),
+        (Words("Запись", "Recording"), (_recording(table), _special(table))),
+        (Words("Партия", "Match"), (_match(table, loser),)),
     )
+    told = ((title, tuple(words for words in paragraphs if words.ru)) for title, paragraphs in chapters)
+    return tuple(Chapter(title, paragraphs) for title, paragraphs in told if paragraphs)
 
 
 def _told(table: TableSettings, *names: str, silent: dict[str, object] | None = None) -> Words:
@@ -49,24 +54,24 @@ def _told(table: TableSettings, *names: str, silent: dict[str, object] | None = 
 
 
 def _dealing(table: TableSettings) -> Words:
-    return joined(
-        dealt_sentence(table),
-        _told(table, "pairs", silent={"pairs": False}),
-        _told(table, "reserve", "redeal"),
-    )
+    company = SENTENCES["pairs"](table) if table.players > 2 else NOTHING
+    return joined(dealt_sentence(table), company, _told(table, "reserve", "redeal"))
 
 
 def _opening(table: TableSettings) -> Words:
+    rare = _told(table, *(["opening_nodouble"] if table.undealt else []))
+    if double_opens_all(table):
+        return joined(_told(table, "opening_order"), rare)
     return joined(
         _told(table, "opening_order"),
-        _told(table, *(["opening_nodouble"] if table.undealt else [])),
+        rare,
         _told(table, "next_opener", "after_fish_opener", "lead_double"),
         _told(table, "reopen_11", silent={"reopen_11": False}),
     )
 
 
 def _turn(table: TableSettings) -> Words:
-    duty = Words("Есть чем ходить — ходить надо.", "If you can move, you must.")
+    duty = Words("Есть чем ходить — ходить надо.", "If you can lay a tile, you must.")
     return joined(
         _told(table, "layout"),
         duty,
@@ -75,10 +80,17 @@ def _turn(table: TableSettings) -> Words:
     )
 
 
+def _ends(table: TableSettings) -> Words:
+    return _told(table, "fives", "matching_ends", silent={"fives": False, "matching_ends": False})
+
+
 def _going_out(table: TableSettings) -> Words:
+    plain: dict[str, object] = {"six_value": 12}
+    if table.scores_in_play:
+        plain["blank_value"] = 0
     return joined(
         _told(table, "score_to", "finish_wins", silent={"finish_wins": "off"}),
-        _told(table, "blank_value", "six_value", silent={"six_value": 12}),
+        _told(table, "blank_value", "six_value", silent=plain),
         both_special(table),
     )
 
@@ -89,6 +101,8 @@ def _bonuses(table: TableSettings) -> Words:
 
 def _fish(table: TableSettings) -> Words:
     parts = [_told(table, "fish_rule", "fish_scoring")]
+    if table.matching_ends:
+        parts.append(block_sentence(table))
     if RULES["fish_tie"].applies(table):
         parts.append(tie_sentence(table))
     parts.append(_told(table, "carry_to"))
@@ -96,6 +110,8 @@ def _fish(table: TableSettings) -> Words:
 
 
 def _recording(table: TableSettings) -> Words:
+    if table.scores_in_play and not table.threshold:
+        return NOTHING
     parts = [_told(table, "threshold")]
     if table.threshold:
         parts.append(_told(table, "threshold_mode"))
@@ -110,7 +126,9 @@ def _special(table: TableSettings) -> Words:
     return _told(table, *names, silent=dict.fromkeys(names, False))
 
 
-def _match(table: TableSettings) -> Words:
-    return _told(
-        table, "target", "both_cross", "time_control", "time_increment", silent={"time_increment": 0}
+def _match(table: TableSettings, loser: Loser | None) -> Words:
+    return joined(
+        target_sentence(table, loser),
+        called_off(table),
+        _told(table, "both_cross", "time_control", "time_increment", silent={"time_increment": 0}),
     )

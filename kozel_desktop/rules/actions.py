@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from attrs import frozen
 
-from kozel_desktop.rules.tiles import HALVES, INDEX, NAMES, Tile, tile
+from kozel_desktop.rules.tiles import HALVES, INDEX, NAMES, OTHER, TILE_COUNT, Tile, TileSet, tile, tiles_of
 
 
 class End(IntEnum):
@@ -77,6 +77,19 @@ class Resign:
 Action = Lay | Draw | Pass | EndTurn | Flag | Resign
 
 
+class LaysAt(dict[TileSet, tuple[Lay, ...]]):
+    """``LaysAt(end)[tiles]``: a lay of every tile of a set at an end, made once and then remembered."""
+
+    def __init__(self, end: End | None) -> None:
+        super().__init__()
+        self._end = end
+
+    def __missing__(self, tiles: TileSet) -> tuple[Lay, ...]:
+        lays = tuple(Lay(one, self._end) for one in tiles_of(tiles))
+        self[tiles] = lays
+        return lays
+
+
 @frozen
 class LaidTile:
     """A tile on the table: ``inner`` touches the line, ``outer`` is the half that was free when it was laid.
@@ -94,6 +107,21 @@ class LaidTile:
     def first(cls, tile: Tile) -> LaidTile:
         """The opening tile, low half on the left."""
         return cls(tile, None, *HALVES[tile])
+
+
+FIRST_LAID = tuple(map(LaidTile.first, range(TILE_COUNT)))
+"""The opening tile, by tile."""
+LAID, LAID_CLOSED = (
+    tuple(
+        tuple(
+            {inner: LaidTile(one, end, inner, OTHER[one][inner], closed) for inner in HALVES[one]}
+            for one in range(TILE_COUNT)
+        )
+        for end in End
+    )
+    for closed in (False, True)
+)
+"""Laid tiles by end, tile and inner half: there are few of them, and every search lays them again and again."""
 
 
 def as_line(tiles: Iterable[tuple[int, int]]) -> list[LaidTile]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from collections.abc import Callable, Iterator, Sequence
 
 from attrs import field, frozen
@@ -26,6 +27,9 @@ Deck = Callable[[int, int], Sequence[Tile]]
 
 SEED_BYTES = 16
 _DOMAIN = b"kozel deal 1"
+_EIGHT_WORDS = struct.Struct(">8I")
+_WHOLE_SPANS = (0, *(2**32 // span * span for span in range(1, TILE_COUNT + 1)))
+"""Below which number a word can be taken modulo a span without favouring any remainder."""
 
 
 def fresh_seed() -> bytes:
@@ -50,9 +54,7 @@ def commitment(seed: bytes) -> str:
 def _words(key: bytes) -> Iterator[int]:
     counter = 0
     while True:
-        block = hashlib.sha256(key + counter.to_bytes(4, "big")).digest()
-        for i in range(0, len(block), 4):
-            yield int.from_bytes(block[i : i + 4], "big")
+        yield from _EIGHT_WORDS.unpack(hashlib.sha256(key + counter.to_bytes(4, "big")).digest())
         counter += 1
 
 
@@ -71,11 +73,11 @@ class SeededDeck:
         """Shuffle the 28 tiles for an attempt at a deal (numbers from 1, attempts from 0)."""
         words = _words(_DOMAIN + self.seed + deal_no.to_bytes(4, "big") + attempt.to_bytes(4, "big"))
         tiles = list(range(TILE_COUNT))
-        for i in range(TILE_COUNT - 1, 0, -1):
-            span = i + 1
-            limit = 2**32 // span * span
-            word = next(w for w in words if w < limit)
-            j = word % span
+        for span in range(TILE_COUNT, 1, -1):
+            word = next(words)
+            while word >= _WHOLE_SPANS[span]:
+                word = next(words)
+            i, j = span - 1, word % span
             tiles[i], tiles[j] = tiles[j], tiles[i]
         return tiles
 
@@ -108,7 +110,7 @@ class RedealCause:
 
 
 def _most_of_a_number(tiles: TileSet) -> tuple[int, int]:
-    counts = [(tiles & HAS[number]).bit_count() for number in range(7)]
+    counts = [(tiles & having).bit_count() for having in HAS]
     best = max(counts)
     return best, counts.index(best)
 

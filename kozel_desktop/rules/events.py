@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from kozel_desktop.rules.actions import LaidTile
 from kozel_desktop.rules.deal import RedealCause
-from kozel_desktop.rules.ledger import Verdict, Written
+from kozel_desktop.rules.ledger import Accounts, Verdict, Written
 from kozel_desktop.rules.tally import Charge, DealResult
 from kozel_desktop.rules.tiles import Tile, TileSet
 
@@ -66,6 +66,16 @@ class TurnEnded:
 
 
 @frozen
+class Scored:
+    """A seat made points on the table (C8.3, C10.3)."""
+
+    seat: int
+    points: int
+    accounts: Accounts
+    """The accounts with these points."""
+
+
+@frozen
 class DealEnded:
     """A deal is over, counted and written; everything is turned up."""
 
@@ -88,7 +98,7 @@ class MatchEnded:
     """Whose time ran out, or who gave up."""
 
 
-Event = Redealt | Dealt | Laid | Drew | Passed | TurnEnded | DealEnded | MatchEnded
+Event = Redealt | Dealt | Laid | Drew | Passed | TurnEnded | Scored | DealEnded | MatchEnded
 
 
 def seen_by(seat: int, event: Event) -> Event:

@@ -188,14 +188,26 @@ class Verdict:
     winners: tuple[int, ...]
 
 
+def score_in_play(accounts: Accounts, side: int, points: int) -> Accounts:
+    """The accounts after points made on the table (C8.3, C10.3)."""
+    scores = tuple(score + points if other == side else score for other, score in enumerate(accounts.scores))
+    return evolve(accounts, scores=scores)
+
+
 def verdict(settings: TableSettings, written: Written, result: DealResult, charge: Charge) -> Verdict | None:
     """Tell whether a deal ended the match, and how (C1.8, C2.7, C4.7, C6.4, C6.6, C9)."""
-    accounts = written.after
-    scores = accounts.scores
-    if charge.winner is not None and (
+    won_at_once = charge.winner is not None and (
         _finished_on_special(settings, result) or gambling_side(settings, written.before, result) == charge.winner
-    ):
-        return _verdict(scores, [side for side in range(len(scores)) if side != charge.winner])
+    )
+    if won_at_once:
+        sides = range(settings.side_count)
+        return _verdict(settings, [side for side in sides if side != charge.winner])
+    return verdict_by_score(settings, written.after)
+
+
+def verdict_by_score(settings: TableSettings, accounts: Accounts) -> Verdict | None:
+    """Tell whether these accounts end the match, also at the moment of scoring (C2.7, C4.7, C8.5, C9, C10.5, C11.4)."""
+    scores = accounts.scores
     over = [side for side, score in enumerate(scores) if score >= settings.target]
     if not over:
         return None
@@ -203,15 +215,18 @@ def verdict(settings: TableSettings, written: Written, result: DealResult, charg
         points = scores if settings.score_to == "loser" else [-score for score in scores]
         standing = list(zip(accounts.ranks, points, strict=True))
         behind = [side for side, place in enumerate(standing) if place > min(standing)]
-        return _verdict(scores, behind) if behind else None
+        return _verdict(settings, behind) if behind else None
     if settings.score_to == "winner":
-        return _verdict(scores, [side for side in range(len(scores)) if side not in over])
+        return _verdict(settings, [side for side in range(len(scores)) if side not in over])
+    if settings.both_cross == "lowest_wins":
+        behind = [side for side, score in enumerate(scores) if score > min(scores)]
+        return _verdict(settings, behind) if behind else None
     if settings.both_cross == "lower_wins" and len(over) == len(scores):
         low = min(scores)
         if scores.count(low) > 1:
             return None
         over = [side for side in over if scores[side] != low]
-    return _verdict(scores, over)
+    return _verdict(settings, over)
 
 
 def _finished_on_special(settings: TableSettings, result: DealResult) -> bool:
@@ -221,6 +236,5 @@ def _finished_on_special(settings: TableSettings, result: DealResult) -> bool:
     return result.kind == "out" and special >= needed
 
 
-def _verdict(scores: tuple[int, ...], losers: list[int]) -> Verdict:
-    winners = tuple(side for side in range(len(scores)) if side not in losers)
-    return Verdict(tuple(sorted(losers)), winners)
+def _verdict(settings: TableSettings, losers: list[int]) -> Verdict:
+    return Verdict(tuple(losers), tuple(side for side in range(settings.side_count) if side not in losers))

@@ -7,7 +7,7 @@ from typing import Literal
 
 from attrs import define, evolve, field, frozen
 
-from kozel_desktop.rules.actions import Action, Draw, EndTurn, Flag, Pass, Resign
+from kozel_desktop.rules.actions import Action, Draw, EndTurn, Flag, Lay, Pass, Resign
 from kozel_desktop.rules.deal import Dealing, Deck, RedealCause, opening, redeal_cause
 from kozel_desktop.rules.errors import IllegalAction, Why
 from kozel_desktop.rules.events import (
@@ -19,10 +19,12 @@ from kozel_desktop.rules.events import (
     MatchEnded,
     Passed,
     Redealt,
+    Scored,
     TurnEnded,
     seen_by,
 )
-from kozel_desktop.rules.ledger import Accounts, Verdict, Written, verdict, write
+from kozel_desktop.rules.in_play import points_in_play
+from kozel_desktop.rules.ledger import Accounts, Verdict, Written, score_in_play, verdict, verdict_by_score, write
 from kozel_desktop.rules.position import Position
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings
@@ -126,6 +128,16 @@ class Match:
         actions = self.round.legal_actions()
         return actions[0] if isinstance(actions[0], Draw | Pass) else None
 
+    @property
+    def last_scored(self) -> Scored | None:
+        """The points that the latest turn has made on the table, if it made any."""
+        for event in reversed(self.events):
+            if isinstance(event, Scored):
+                return event
+            if not isinstance(event, DealEnded | MatchEnded):
+                break
+        return None
+
     def sight(self, seat: int) -> Sight:
         """What a seat may know now."""
         position = self.round
@@ -217,7 +229,9 @@ class Match:
         position.apply(action)
         self.deals[-1].actions.append((seat, action))
         happened: list[Event] = [self._told(seat, action, position)]
-        if position.finish is not None:
+        if self.settings.scores_in_play and isinstance(action, Lay | EndTurn) and not position.bunch:
+            happened += self._score_in_play(seat, position)
+        if position.finish is not None and self.verdict is None:
             happened += self._settle(position)
         self.events += happened
         return tuple(happened)
@@ -233,6 +247,20 @@ class Match:
                 return TurnEnded(seat)
             case _:
                 return Laid(seat, position.laid[-1])
+
+    def _score_in_play(self, seat: int, position: Round) -> list[Event]:
+        """Add what the finished turn has made on the table; it may win the match (C8.3, C8.5, C10.3, C10.5)."""
+        points = points_in_play(self.settings, position.laid)
+        if not points:
+            return []
+        side = self.settings.side_of(seat)
+        self.accounts = score_in_play(self.accounts, side, points)
+        self.verdict = verdict_by_score(self.settings, self.accounts)
+        scored: list[Event] = [Scored(seat, points, self.accounts)]
+        if self.verdict is not None:
+            self.accounts, self.opener = evolve(self.accounts, carry=0), None
+            scored.append(MatchEnded(self.verdict, "score"))
+        return scored
 
     def _give_up(self, seat: int, action: Flag | Resign) -> tuple[Event, ...]:
         """End the match for a seat without time or hope; the unfinished deal does not count (C1.9)."""
@@ -295,7 +323,8 @@ def settle(settings: TableSettings, accounts: Accounts, result: DealResult) -> S
 
 def next_opener(settings: TableSettings, result: DealResult, price: Charge, written: Written) -> int | None:
     """Who opens the deal after this one; None when the opening tile decides (C1.3, C2.3, C3.3, C5.2, C12.3)."""
-    if settings.reopen_11 and written.after.scores == written.before.scores:
+    unrecorded = not price.drawn and written.after.scores == written.before.scores
+    if settings.reopen_11 and unrecorded:
         return None
     if result.kind == "out":
         return result.winner if settings.next_opener == "winner" else None

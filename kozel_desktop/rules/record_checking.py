@@ -156,7 +156,7 @@ class _Replay:
         ending = replay.ending
         if (ending.kind, ending.seat) != (stated.kind, stated.seat):
             got = f"got = {spell_ending(stated)}"
-            self._differ(stated.line, f"expected = {spell_ending(ending)}, {got} (C0.6)")
+            self._differ(stated.line, f"expected {replay.expected_end}, {got} (C0.6)")
         accounts = self.match.accounts
         values = [hand_value(self.record.settings, hand) for hand in replay.position.hands]
         self._compare_numbers(stated, "values", stated.values, values)

@@ -20,15 +20,15 @@ from kozel_desktop.rules.record import (
     Draws,
     Lays,
     Move,
+    Points,
     Record,
     Result,
     Tag,
 )
 from kozel_desktop.rules.record_writing import outcome_of, spell_outcome
 from kozel_desktop.rules.round import Round
-from kozel_desktop.rules.settings import RULES, TableSettings
 from kozel_desktop.rules.tally import hand_value
-from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.rules.variants import VARIANTS, spell_values
 
 
 def record_of(
@@ -46,11 +46,12 @@ def record_of(
     ``date`` is ISO 8601; ``players`` and ``levels`` (``human`` or ids of opponents) are in seat order.
     ``tags`` are appended.
     """
+    variant = VARIANTS[preset]
     head = {
         "Kozel": VERSION,
         "Preset": preset,
-        "Set": _changes(preset, match.settings),
-        "Seats": str(match.settings.players) if len(VARIANTS[preset].seats) > 1 else "",
+        "Set": spell_values(variant.house_rules(match.settings)),
+        "Seats": str(match.settings.players) if len(variant.seats) > 1 else "",
         "Players": "; ".join(map(_name, players)),
         "Levels": "; ".join(levels),
         "Date": date,
@@ -60,12 +61,6 @@ def record_of(
     }
     stated = tuple(Tag(name, value) for name, value in head.items() if value)
     return Record(preset, match.settings, (*stated, *tags), tuple(_deals(match)))
-
-
-def _changes(preset: str, settings: TableSettings) -> str:
-    base = VARIANTS[preset].table({"players": settings.players})
-    changes = settings.changed_from(base)
-    return " ".join(f"{name}={RULES[name].spell(value)}" for name, value in changes.items())
 
 
 def _name(name: str) -> str:
@@ -103,6 +98,8 @@ def _moves(match: Match, actions: Iterable[tuple[int, Action]]) -> Iterator[Move
         done = [action for _, action in group]
         if kind is Lay:
             yield Move(seat, _turn(match, seat, done))
+            if match.last_scored is not None:
+                yield Move(seat, Points(match.last_scored.points))
             continue
         for action in done:
             match.play(seat, action)
@@ -139,15 +136,16 @@ def _round(match: Match) -> Round:
 
 
 def _result(match: Match) -> Result | None:
-    """What is written under a deal; None while it is being played."""
+    """What is written under a deal; None while it is being played, or where points in play have broken it off."""
     if match.phase == "playing":
         return None
     settings, accounts, position = match.settings, match.accounts, _round(match)
     ended = match.events[-1]
     if isinstance(ended, MatchEnded) and ended.reason != "score":
         result = Result(ended.reason, ended.seat)
+    elif position.finish is None:
+        return None
     else:
-        assert position.finish is not None
         values = tuple(hand_value(settings, hand) for hand in position.hands)
         result = Result(position.finish.kind, position.finish.winner, values)
     ranks = accounts.ranks if settings.general_ranks else None

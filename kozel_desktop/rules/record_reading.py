@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import datetime
-from difflib import get_close_matches
 
 from attrs import define, field, frozen
 
@@ -13,8 +12,8 @@ from kozel_desktop.rules.deal_reading import DealReader
 from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.record import CONTROL, VERSION, DealRecord, Record, Tag, names_of
 from kozel_desktop.rules.sentences import listing, quoted
-from kozel_desktop.rules.settings import RULES, TableSettings, Value
-from kozel_desktop.rules.variants import FAMILY, VARIANTS, Variant
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import Variant, parse_changes, table_of, variant_of
 
 LARGEST = 64 * 2**20
 """How many bytes a file may have."""
@@ -222,43 +221,3 @@ def _deal_number(text: str, before: DealReader | None) -> int:
     if before is not None and int(word) != before.number + 1:
         raise ValueError(f"deal {word} after deal {before.number}: expected deal {before.number + 1}")
     return int(word)
-
-
-def variant_of(preset: str) -> Variant:
-    """The variant of a preset's id; ValueError names the id and what there is."""
-    if preset in VARIANTS:
-        return VARIANTS[preset]
-    known = ", ".join(VARIANTS)
-    if preset in FAMILY:
-        raise ValueError(f"preset {preset} is not at this table yet: expected {known}")
-    raise ValueError(f"unknown preset {quoted(preset)}: expected {known}")
-
-
-def parse_changes(text: str) -> dict[str, Value]:
-    """Read ``id=value id=value``; ValueError names the id, the value and what is expected."""
-    changes: dict[str, Value] = {}
-    for word in text.split():
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise ValueError(f"{quoted(word)} is not a setting: expected id=value")
-        if name not in RULES:
-            near = get_close_matches(name[:40], RULES, n=1)
-            known = f"a setting like {near[0]}" if near else f"one of {', '.join(RULES)}"
-            raise ValueError(f"unknown setting {quoted(name)}: expected {known}")
-        if name in changes:
-            raise ValueError(f"setting {name} for the second time: expected once")
-        changes[name] = RULES[name].parse(value)
-    return changes
-
-
-def table_of(variant: Variant, changes: Mapping[str, Value], seats: str | None) -> TableSettings:
-    """The variant's table with changes for a number of players; ValueError says what cannot be.
-
-    ``seats`` is the text of a number; None leaves it to the changes and the variant.
-    """
-    if seats is None:
-        return variant.table(changes)
-    players = RULES["players"].parse(seats)
-    if changes.get("players", players) != players:
-        raise ValueError(f"{seats} seats contradict players={changes['players']}")
-    return variant.table({**changes, "players": players})

@@ -8,10 +8,10 @@ from attrs import define, evolve
 
 from kozel_desktop.rules.actions import Draw, End, EndTurn, Flag, Lay, Pass, Resign
 from kozel_desktop.rules.errors import IllegalAction, Why
-from kozel_desktop.rules.events import MatchEnded
+from kozel_desktop.rules.events import MatchEnded, Scored
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record import SEATS, Difference, Draws, Lays, Move, Points, Result
-from kozel_desktop.rules.record_writing import spell_ending, spell_move
+from kozel_desktop.rules.record_writing import spell_ending, spell_move, spell_outcome
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.sentences import listing
 from kozel_desktop.rules.tiles import NAMES, Tile
@@ -26,6 +26,8 @@ class DealReplay:
     """The present deal of a match, played as a record tells it."""
 
     match: Match
+    told: Scored | None = None
+    """The points in play that the record has named already."""
 
     @property
     def position(self) -> Round:
@@ -46,13 +48,26 @@ class DealReplay:
 
     @property
     def ending(self) -> Result:
-        """How a deal that is over ended by the rules, without the numbers."""
+        """How a deal that is over ended by the rules, without the numbers.
+
+        A match won by points in play has no kind of its own: it counts as going out with them (C8.5, C10.5).
+        """
         given_up = self.given_up
         if given_up is not None and given_up.reason != "score":
             return Result(given_up.reason, given_up.seat)
-        finish = self.position.finish
-        assert finish is not None
+        finish, scored = self.position.finish, self.match.last_scored
+        if finish is None:
+            assert scored is not None
+            return Result("out", scored.seat)
         return Result(finish.kind, finish.winner)
+
+    @property
+    def expected_end(self) -> str:
+        """What a record should say where the deal is over."""
+        verdict = self.match.verdict
+        if self.position.finish is None and self.given_up is None and verdict is not None:
+            return f"the end of the match ({spell_outcome(self.match.settings, verdict)})"
+        return f"= {spell_ending(self.ending)}"
 
     @property
     def is_fish(self) -> bool:
@@ -67,13 +82,13 @@ class DealReplay:
         passes = 0
         for move in moves:
             try:
-                if self.playing:
+                if self.playing or isinstance(move.deed, Points):
                     yield from self._play(move)
                 elif self._passes_in_a_fish(move, passes):
                     passes += 1
                 else:
                     got = f"got {spell_move(move)}: the deal is over"
-                    raise _Differs(f"expected = {spell_ending(self.ending)}, {got} (C0.6)")
+                    raise _Differs(f"expected {self.expected_end}, {got} (C0.6)")
             except _Differs as error:
                 yield Difference(move.line, str(error))
                 return
@@ -86,13 +101,21 @@ class DealReplay:
                 case Draws(tiles):
                     for tile in tiles:
                         self._draw(move.seat, tile)
-                case Points():
-                    expected = "expected no points in play at this table"
-                    yield Difference(move.line, f"{expected}, got {spell_move(move)} (C8.3, C10.3)")
+                case Points() as stated:
+                    yield from self._compare_points(move, stated)
                 case deed:
                     self.match.play(move.seat, deed)
         except IllegalAction as error:
             raise _Differs(self._objection(move, error)) from None
+
+    def _compare_points(self, move: Move, stated: Points) -> Iterator[Difference]:
+        """Compare points that a seat is said to have made by its last turn (C8.3, C10.3)."""
+        scored = self.match.last_scored
+        right = None if scored is None or scored is self.told else Move(scored.seat, Points(scored.points))
+        self.told = scored
+        if right is None or (right.seat, right.deed) != (move.seat, stated):
+            expected = "no points in play" if right is None else spell_move(right)
+            yield Difference(move.line, f"expected {expected}, got {spell_move(move)} (C8.3, C10.3)")
 
     def _lay(self, seat: int, lays: Sequence[Lay], goes_on: bool) -> None:
         """Lay the tiles of one turn; its ends are named as before the turn, and its end is not written."""
@@ -128,7 +151,7 @@ class DealReplay:
                     legal.append(f"{seat} draw {NAMES[position.undrawn[0]]}")
                 case _:
                     legal.append(f"{seat} {'+' if position.bunch else ''}{action}")
-        expected = listing(legal, "or") if legal else f"= {spell_ending(self.ending)}"
+        expected = listing(legal, "or") if legal else self.expected_end
         return f"expected {expected}, got {spell_move(move)}: {error} ({error.why.clause})"
 
     # --- what a record may leave out, or say although it follows

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from attrs import define, field, frozen
+from attrs import Factory, define, field, frozen
 
-from kozel_desktop.rules.actions import Action, Draw, End, EndTurn, LaidTile, Lay, Pass
+from kozel_desktop.rules.actions import (
+    FIRST_LAID,
+    LAID,
+    LAID_CLOSED,
+    Action,
+    Draw,
+    End,
+    EndTurn,
+    LaidTile,
+    Lay,
+    LaysAt,
+    Pass,
+)
 from kozel_desktop.rules.errors import IllegalAction, Why
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import (
+    DOUBLE,
     DOUBLES,
     HALVES,
     HAS,
@@ -18,19 +31,19 @@ from kozel_desktop.rules.tiles import (
     NAMES,
     OTHER,
     SINGLES,
-    TILE_COUNT,
     Tile,
     TileSet,
     tiles_of,
 )
 
-DRAW, PASS, END_TURN = Draw(), Pass(), EndTurn()
-LEADS = tuple(Lay(tile) for tile in range(TILE_COUNT))
-LAYS = tuple(tuple(Lay(tile, end) for tile in range(TILE_COUNT)) for end in End)
-CLOSING_LAYS = tuple(tuple(Lay(tile, end, closed=True) for tile in range(TILE_COUNT)) for end in End)
+DRAW, PASS, END_TURN = (Draw(),), (Pass(),), (EndTurn(),)
+LEADS = LaysAt(None)
+LAYS = tuple(map(LaysAt, End))
+CLOSING_LAYS = tuple(tuple(Lay(tile, end, closed=True) for tile in DOUBLE) for end in End)
 
 NO_END = -1
-LINE = (End.L, End.R)
+FITTING = (*HAS, 0)
+"""The tiles that fit an end by its number: none where it is NO_END, the last entry."""
 CROSS = (End.N, End.E, End.S, End.W)
 
 
@@ -74,6 +87,8 @@ class Round:
     finish: Finish | None = None
     last_turn: list[Tile] = field(factory=list)
     """The tiles laid in the latest turn in which any was laid."""
+    fitting: TileSet = field(default=Factory(lambda self: self._fitting_tiles(), takes_self=True))
+    """All tiles of the set that fit an open end; kept, for it is asked for all the time."""
 
     @classmethod
     def begin(
@@ -115,6 +130,7 @@ class Round:
             position._place(one)
         for end in closed:
             position.ends[end] = NO_END
+        position.fitting = position._fitting_tiles()
         seen = position.on_table
         for some in (*held, *(1 << tile for tile in boneyard)):
             if twice := seen & some:
@@ -139,7 +155,7 @@ class Round:
         return Round(
             self.settings, self.hands.copy(), self.boneyard, self.to_move, self.leads, self.taken,
             self.ends.copy(), self.laid.copy(), self.on_table, self.hub, self.drawn, self.bunch,
-            self.owes_double, self.lead, self.maker, self.finish, self.last_turn.copy(),
+            self.owes_double, self.lead, self.maker, self.finish, self.last_turn.copy(), self.fitting,
         )
 
     # --- what is the case
@@ -154,51 +170,53 @@ class Round:
         """The tiles left in the boneyard, the next one first."""
         return self.boneyard[self.taken :]
 
-    @property
-    def fitting(self) -> TileSet:
-        """All tiles of the set that fit an open end."""
-        result = 0
-        for number in self.ends:
-            if number >= 0:
-                result |= HAS[number]
-        return result
+    def _fitting_tiles(self) -> TileSet:
+        """All tiles of the set that fit an open end, worked out anew."""
+        left, right, north, east, south, west = self.ends
+        if self.hub is None:
+            return FITTING[left] | FITTING[right]
+        return FITTING[north] | FITTING[east] | FITTING[south] | FITTING[west]
 
     def open_ends(self) -> list[tuple[End, int]]:
         """The ends where a tile may be laid, with their numbers."""
         return [(end, self.ends[end]) for end in End if self.ends[end] >= 0]
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> tuple[Action, ...]:
         """Everything the seat to move may do; never empty until the deal is over (C0.4, C0.5)."""
         if self.finish is not None:
-            return []
+            return ()
         hand = self.hands[self.to_move]
         if not self.on_table:
-            return [LEADS[tile] for tile in tiles_of(hand & self.leads)]
+            return LEADS[hand & self.leads]
         if self.bunch:
-            actions = self._lays(hand & DOUBLES)
-            if not self.owes_double:
-                actions.append(END_TURN)
-            return actions
-        actions = self._lays(hand)
-        if actions:
-            return actions
+            return self._lays(hand & DOUBLES) + (() if self.owes_double else END_TURN)
+        if hand & self.fitting:
+            return self._lays(hand)
         if self.drawable and (self.settings.draw_mode == "until" or not self.drawn):
-            return [DRAW]
-        return [PASS]
+            return DRAW
+        return PASS
 
-    def _lays(self, tiles: TileSet) -> list[Action]:
-        actions: list[Action] = []
-        closing = self.settings.closing
+    def _lays(self, tiles: TileSet) -> tuple[Action, ...]:
+        # Written out end by end: this is what every search does most.
+        left, right, north, east, south, west = self.ends
+        if self.hub is None:
+            lays: tuple[Action, ...] = LAYS[0][tiles & FITTING[left]] + LAYS[1][tiles & FITTING[right]]
+        else:
+            lays = LAYS[2][tiles & FITTING[north]] + LAYS[3][tiles & FITTING[east]]
+            lays += LAYS[4][tiles & FITTING[south]] + LAYS[5][tiles & FITTING[west]]
+        if self.settings.closing and tiles & self.fitting & DOUBLES:
+            return lays + self._closing_lays(tiles)
+        return lays
+
+    def _closing_lays(self, tiles: TileSet) -> tuple[Action, ...]:
+        lays = []
         for end, number in enumerate(self.ends):
-            if number < 0:
-                continue
-            for tile in tiles_of(tiles & HAS[number]):
-                actions.append(LAYS[end][tile])
-                if closing and IS_DOUBLE[tile] and self._may_close(tile):
-                    actions.append(CLOSING_LAYS[end][tile])
-        return actions
+            if number >= 0 and tiles >> DOUBLE[number] & 1 and self._may_close(DOUBLE[number]):
+                lays.append(CLOSING_LAYS[end][number])
+        return tuple(lays)
 
     def _may_close(self, tile: Tile) -> bool:
+        """Whether a double may be laid closed; not the first one alone (C7.3, C7.5)."""
         if self.hub is not None or self.owes_double:
             return True
         others = self.hands[self.to_move] & DOUBLES & self.fitting & ~(1 << tile)
@@ -216,12 +234,12 @@ class Round:
         if action not in legal:
             raise IllegalAction(*self._objection(action, legal))
 
-    def _objection(self, action: Action, legal: list[Action]) -> tuple[Why, str]:
+    def _objection(self, action: Action, legal: tuple[Action, ...]) -> tuple[Why, str]:
         hand = self.hands[self.to_move]
         match action:
-            case Draw() if PASS in legal:
+            case Draw() if legal == PASS:
                 return Why.NOTHING_TO_DRAW, "no tile may be taken from the boneyard"
-            case Pass() if DRAW in legal:
+            case Pass() if legal == DRAW:
                 return Why.MUST_DRAW, "a tile must be drawn from the boneyard"
             case Draw() | Pass():
                 return Why.MUST_PLAY, "a tile in the hand can be laid"
@@ -258,23 +276,22 @@ class Round:
             self._end_turn()
 
     def _lay(self, lay: Lay) -> None:
-        tile, end = lay.tile, lay.end
+        tile, end, closed = lay.tile, lay.end, lay.closed
         seat = self.to_move
-        self.hands[seat] &= ~(1 << tile)
+        self.hands[seat] ^= 1 << tile
         double = IS_DOUBLE[tile]
-        if not double or lay.closed:
+        if closed or not double:
             self.maker = seat
         if end is None:
             self.lead = tile
-            self._place(LaidTile.first(tile))
+            self._place(FIRST_LAID[tile])
         else:
-            inner = self.ends[end]
-            self._place(LaidTile(tile, end, inner, OTHER[tile][inner], lay.closed))
+            self._place((LAID_CLOSED if closed else LAID)[end][tile][self.ends[end]])
         if self.bunch:
             self.last_turn.append(tile)
         else:
             self.last_turn = [tile]
-        self.owes_double = lay.closed and self.hub is None and not self.owes_double
+        self.owes_double = closed and self.hub is None and not self.owes_double
         if double and self.bunch + 1 < self.settings.multi_doubles and self.hands[seat] & DOUBLES & self.fitting:
             self.bunch += 1
             return
@@ -282,14 +299,16 @@ class Round:
 
     def _place(self, one: LaidTile) -> None:
         """Put a tile on the table; the first double of a cross opens its arms (C7.2)."""
+        tile, end = one.tile, one.end
         self.laid.append(one)
-        self.on_table |= 1 << one.tile
-        if one.end is None:
+        self.on_table |= 1 << tile
+        if end is None:
             self.ends[End.L], self.ends[End.R] = one.inner, one.outer
         else:
-            self.ends[one.end] = NO_END if one.closed else one.outer
-        if self.hub is None and self.settings.layout == "cross" and IS_DOUBLE[one.tile] and not one.closed:
-            self._branch(one.tile, one.end)
+            self.ends[end] = NO_END if one.closed else one.outer
+        if IS_DOUBLE[tile] and self.hub is None and self.settings.layout == "cross" and not one.closed:
+            self._branch(tile, end)
+        self.fitting = self._fitting_tiles()
 
     def _branch(self, hub: Tile, end: End | None) -> None:
         """Open the four arms of the first double; the line that led to it becomes its W arm (C7.2)."""
@@ -299,8 +318,7 @@ class Round:
         self.hub = hub
 
     def _end_turn(self) -> None:
-        self.bunch = 0
-        self.drawn = 0
+        self.bunch = self.drawn = 0
         if not self.hands[self.to_move]:
             self.finish = Finish("out", self.to_move)
         elif self._is_fish():
@@ -310,30 +328,29 @@ class Round:
 
     def _is_fish(self) -> bool:
         """The fish test of the table (C0.6, C7.4)."""
-        fitting = self.fitting
-        if not fitting:
-            return True
-        held = 0
+        fitting, rule = self.fitting, self.settings.fish_rule
         for hand in self.hands:
-            held |= hand
-        if held & fitting == 0 and not self.drawable:
+            if hand & fitting:
+                return rule == "locked" and self._is_locked()
+        if not fitting or not self.drawable:
             return True
-        match self.settings.fish_rule:
+        match rule:
             case "exhaust":
                 return False
             case "dead":
-                return self._is_dead(fitting)
+                return self._is_dead()
             case "locked":
-                return self._is_dead(fitting) or self._is_locked()
+                return self._is_dead() or self._is_locked()
 
-    def _is_dead(self, fitting: TileSet) -> bool:
-        return not any(hand & fitting for hand in self.hands) and not any(
-            fitting >> tile & 1 for tile in self.undrawn
-        )
+    def _is_dead(self) -> bool:
+        """Whether no undrawn tile fits either."""
+        return not any(self.fitting >> tile & 1 for tile in self.undrawn)
 
     def _is_locked(self) -> bool:
-        numbers = {number for number in self.ends if number >= 0}
-        if len(numbers) != 1:
+        """Whether all ends show one number whose six singles lie."""
+        ends = self.ends
+        number = max(ends)
+        if ends.count(number) + ends.count(NO_END) < len(ends):
             return False
-        singles = HAS[numbers.pop()] & SINGLES
+        singles = HAS[number] & SINGLES
         return singles & self.on_table == singles

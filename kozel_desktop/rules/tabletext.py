@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kozel_desktop.rules.errors import BadSettings
 from kozel_desktop.rules.settings import RULES, Rule, TableSettings, Value
-from kozel_desktop.rules.variants import VARIANTS, spell_changes
+from kozel_desktop.rules.variants import VARIANTS, preset_like, spell_changes
 from kozel_desktop.rules.words import Words
 
 EXAMPLE = "preset k11 | bonuses=on target=201"
@@ -31,11 +31,11 @@ def read_table(text: str) -> tuple[str, TableSettings]:
     else:
         raise BadSettings(_NOT_A_TABLE)
     if preset not in VARIANTS:
-        known = ", ".join(VARIANTS)
+        known = preset_like(preset) or ", ".join(list(VARIANTS)[:3])
         raise BadSettings(
             Words(
-                f"Игры «{_short(preset)}» здесь нет. Есть: {known}.",
-                f"There is no game “{_short(preset)}” here. There are: {known}.",
+                f"Игры «{_short(preset)}» здесь нет. Есть, например, {known}.",
+                f"There is no game “{_short(preset)}” here. There is {known}, for example.",
             )
         )
     values: dict[str, Value] = {}

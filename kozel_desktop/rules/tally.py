@@ -7,8 +7,12 @@ from typing import Literal, assert_never
 
 from attrs import frozen
 
+from kozel_desktop.rules.in_play import FIVE
 from kozel_desktop.rules.settings import TableSettings
-from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, PIPS, Tile, TileSet, pips
+from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, DOUBLES, PIPS, Tile, TileSet, pips, tiles_of
+
+END_POINTS = 2
+"""What Берген pays for going out, and for a block (C10.4)."""
 
 
 def hand_value(settings: TableSettings, tiles: TileSet) -> int:
@@ -86,12 +90,37 @@ def charge(settings: TableSettings, result: DealResult) -> Charge:
     side_values = tuple(sum(values[seat] for seat in settings.seats_of(side)) for side in sides)
     if result.winner is not None:
         winner = settings.side_of(result.winner)
+        if settings.matching_ends:
+            return _recorded(values, side_values, winner, {winner: END_POINTS})
         if settings.score_to == "winner":
             won = sum(side_values) - side_values[winner]
-            return _recorded(values, side_values, winner, {winner: won})
+            return _recorded(values, side_values, winner, {winner: _in_points(settings, won)})
         lost = {side: side_values[side] for side in sides if side != winner}
         return _with_bonus(settings, result, _recorded(values, side_values, winner, lost))
+    if settings.matching_ends:
+        return _charge_block(settings, result, values, side_values)
     return _charge_fish(settings, result, values, side_values)
+
+
+def _in_points(settings: TableSettings, pips: int) -> int:
+    """What the winner scores for so many pips: a point for every five begun where fives count (C8.4)."""
+    return -(-pips // FIVE) if settings.fives else pips
+
+
+def _charge_block(
+    settings: TableSettings, result: DealResult, values: tuple[int, ...], side_values: tuple[int, ...]
+) -> Charge:
+    """A blocked deal of Берген: two points for the lightest hand without a double, or the smallest double (C10.4)."""
+    without = [seat for seat, tiles in enumerate(result.hands) if not tiles & DOUBLES]
+    if without:
+        low = min(values[seat] for seat in without)
+        best = [seat for seat in without if values[seat] == low]
+    else:
+        best = [min(range(len(result.hands)), key=lambda seat: next(tiles_of(result.hands[seat] & DOUBLES)))]
+    if len(best) > 1:
+        return Charge(values, side_values, None, (0,) * len(side_values), (), drawn=True)
+    winner = settings.side_of(best[0])
+    return _recorded(values, side_values, winner, {winner: END_POINTS})
 
 
 def _charge_fish(
@@ -116,7 +145,8 @@ def _charge_fish(
             everybody = _recorded(values, side_values, winner, dict(enumerate(side_values)))
             return _with_bonus(settings, result, everybody)
         case "winner_others" | "winner_diff":
-            hanging = total - (2 * low if settings.fish_scoring == "winner_diff" else low)
+            won = total - (2 * low if settings.fish_scoring == "winner_diff" else low)
+            hanging = _in_points(settings, won)
             if winner is not None:
                 return _recorded(values, side_values, winner, {winner: hanging})
         case _ as unknown:
@@ -124,7 +154,7 @@ def _charge_fish(
     if lost:
         return _with_bonus(settings, result, _recorded(values, side_values, winner, lost))
     if settings.tie_amount == "all_hands":
-        hanging = total
+        hanging = _in_points(settings, total)
     if settings.fish_tie == "none":
         hanging = 0
     return Charge(values, side_values, None, (0,) * len(side_values), (), drawn=True, hanging=hanging)

@@ -29,6 +29,7 @@ class Chapter(Enum):
 
     TEXT = Words("Язык и текст", "Language and text")
     LOOK = Words("Стол и кости", "Table and tiles")
+    SOUND = Words("Звук", "Sound")
     HAND = Words("Рука и ходы", "Hand and moves")
     GAME = Words("Партия", "Match")
 
@@ -70,19 +71,19 @@ class Preferences:
     # --- language and text
     language: Literal["system", "ru", "en"] = rule(
         "system", Chapter.TEXT, "T", "Язык", "Language",
-        "Язык программы; меняется сразу.", "The language of the program; it changes at once.",
-        {"system": ("системный", "as the system"), "ru": ("русский", "Русский"), "en": ("English", "English")},
+        "Язык программы; меняется сразу.", "The language of the program. It changes at once.",
+        {"system": ("системный", "system"), "ru": ("русский", "Русский"), "en": ("English", "English")},
     )
     text_scale: int = rule(
-        100, Chapter.TEXT, "T", "Размер текста", "Size of text",
-        "Насколько крупно написано всё, кроме костей.", "How large everything but the tiles is written.",
+        100, Chapter.TEXT, "T", "Размер текста", "Text size",
+        "Насколько крупно написано всё, кроме костей.", "The size of all text; tiles keep theirs.",
         {value: (f"{value} %", f"{value}%") for value in (75, 100, 125, 150, 175, 200)}, (75, 200),
     )
 
     # --- table and tiles
     theme: str = rule(
         "wood", Chapter.LOOK, "T", "Стол и набор", "Table and set",
-        "Как выглядят стол, кости и окна.", "How the table, the tiles and the windows look.",
+        "Как выглядят стол, кости и окна.", "The look of the table, the tiles and the windows.",
         longest=40,
     )
     tile_digits: bool = rule(
@@ -91,29 +92,40 @@ class Preferences:
     )
     coloured_pips: bool = rule(
         False, Chapter.LOOK, "T", "Цветные точки", "Coloured pips",
-        "У каждого числа свой цвет.", "Every number has a colour of its own.",
+        "У каждого числа свой цвет.", "A colour for each number.",
     )
     speed: int = rule(
-        3, Chapter.LOOK, "T", "Движение костей", "Movement of tiles",
+        3, Chapter.LOOK, "T", "Движение костей", "Tile speed",
         "Как долго летит кость и думает компьютер. Пробел торопит при любой скорости.",
-        "How long a tile flies and the computer thinks. Space hurries at any speed.",
-        {0: ("сразу", "at once"), 1: ("очень быстро", "very quick"), 2: ("быстро", "quick"),
+        "How long tiles fly and the computer thinks. Space hurries things along at any speed.",
+        {0: ("сразу", "at once"), 1: ("очень быстро", "very fast"), 2: ("быстро", "fast"),
          3: ("обычно", "normal"), 4: ("медленно", "slow"), 5: ("очень медленно", "very slow")},
         (0, 5),
     )
 
+    # --- sound
+    sound_volume: int = rule(
+        60, Chapter.SOUND, "T", "Громкость", "Volume",
+        "Как громко стучат кости, от 0 до 100.", "How loud the tiles knock, from 0 to 100.",
+        {30: ("тихо", "quiet"), 60: ("обычно", "normal"), 100: ("громко", "loud")}, (0, 100),
+    )
+    muted: bool = rule(
+        False, Chapter.SOUND, "T", "Без звука", "Mute",
+        "Тишина, какой бы ни была громкость. Клавиша M.", "Silence, whatever the volume. The key M.",
+    )
+
     # --- hand and moves
     raise_playable: bool = rule(
-        True, Chapter.HAND, "T", "Приподнимать подходящие", "Raise tiles that fit",
+        True, Chapter.HAND, "T", "Приподнимать подходящие", "Raise playable tiles",
         "В ваш ход кости, которыми можно пойти, стоят чуть выше.",
-        "In your turn the tiles that can be laid stand a little higher.",
+        "On your turn, tiles you can lay stand a little higher.",
     )
     sort_hand: Literal["off", "number", "weight"] = rule(
-        "off", Chapter.HAND, "T", "Порядок на руках", "Order of the hand",
+        "off", Chapter.HAND, "T", "Порядок на руках", "Hand order",
         "Как раскладывать новые руки; переставить кости мышью можно всегда.",
-        "How a new hand is arranged; tiles can be moved with the mouse at any time.",
+        "How a new hand is arranged; you can always move tiles with the mouse.",
         {"off": ("как сдано", "as dealt"), "number": ("по числам", "by number"),
-         "weight": ("по очкам", "by weight")},
+         "weight": ("по очкам", "by pips")},
     )
     auto_draw: bool = rule(
         True, Chapter.HAND, "T", "Автовыбор из базара", "Draw for me",
@@ -121,34 +133,34 @@ class Preferences:
         "When nothing fits, tiles are drawn for you; otherwise you point at a face-down tile yourself.",
     )
     two_step: bool = rule(
-        False, Chapter.HAND, "T", "Ход в два шага", "Moves in two steps",
+        False, Chapter.HAND, "T", "Ход в два шага", "Two-step moves",
         "Enter и двойной щелчок сначала выбирают место, а кладут кость со второго раза.",
-        "Enter and a double click choose the place first and lay the tile the second time.",
+        "Enter and a double click first choose the place; the second time they lay the tile.",
     )
 
     # --- match
     player_name: str = rule(
         "", Chapter.GAME, "T", "Ваше имя", "Your name",
-        "Как вас называет стол. Пусто: «Вы».", "What the table calls you. Empty: “You”.",
+        "Как вас называет стол. Пусто: «Вы».", "What the table calls you. Leave it empty for “You”.",
         longest=LONGEST_NAME,
     )
     level: str = rule(
-        "thumb", Chapter.GAME, "T", "Соперник", "Opponent",
-        "Как играет компьютер; со следующей партии.", "How the computer plays; from the next match on.",
+        "player", Chapter.GAME, "T", "Соперник", "Opponent",
+        "Как играет компьютер; со следующей партии.", "How the computer plays, from the next match on.",
         longest=40,
     )
     confirm_resign: bool = rule(
         True, Chapter.GAME, "T", "Спрашивать, сдаться ли", "Ask before resigning",
-        "Сдача засчитывается как проигранная партия.", "Resigning counts as a lost match.",
+        "Сдача засчитывается как проигранная партия.", "Resigning counts as losing the match.",
     )
     confirm_close: bool = rule(
         False, Chapter.GAME, "T", "Спрашивать при выходе", "Ask before closing",
         "Партия не пропадёт и без вопроса: её можно продолжить потом.",
-        "The match is kept anyway and can be continued later.",
+        "The match is saved either way and can be continued later.",
     )
     show_journal: bool = rule(
         True, Chapter.GAME, "T", "Показывать журнал", "Show the journal",
-        "Список ходов под счётом.", "The list of moves below the score.",
+        "Список ходов под счётом.", "The list of moves under the score.",
     )
 
     # --- what is remembered without being shown in the form
@@ -156,6 +168,8 @@ class Preferences:
     own_tables: tuple[OwnTable, ...] = ()
     window: str = ""
     """Place and size of the window, in a form that only the window knows."""
+    page: str = ""
+    """The page of the preferences that was used last, by a name that only their window knows."""
 
     def __attrs_post_init__(self) -> None:
         refuse_impossible(PREFERENCES, self)
@@ -290,8 +304,7 @@ class PreferencesStore:
                 values[name] = data[name]
             elif name in data:
                 wrong.append(each.label)
-        if isinstance(data.get("window"), str):
-            values["window"] = data["window"]
+        values |= {name: data[name] for name in ("window", "page") if isinstance(data.get(name), str)}
         if (table := _kept_table(data.get("last_table"))) is not None:
             values["last_table"] = table
         if (tables := data.get("own_tables")) is not None:

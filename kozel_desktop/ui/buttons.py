@@ -59,6 +59,18 @@ class BigButton(_Pressed):
         self._primary, self._key, self._px, self._height = primary, key, px, height
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
+    def set_key(self, key: str) -> None:
+        """Show the cap of another key, or none."""
+        if key != self._key:
+            self._key = key
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def key(self) -> str:
+        """The key whose cap it shows; empty without."""
+        return self._key
+
     def set_height(self, height: float) -> None:
         """Another height at the text scale 1."""
         self._height = height
@@ -135,20 +147,33 @@ class BigButton(_Pressed):
 
 
 class LinkButton(_Pressed):
-    """Words that lead somewhere, with an angle after them; on the table or on a panel."""
+    """Words that lead somewhere, with an ``angle`` after them where that is another place; on the table or a panel."""
 
     def __init__(
-        self, text: str = "", parent: QWidget | None = None, *, on_table: bool = False, px: float = 15
+        self,
+        text: str = "",
+        parent: QWidget | None = None,
+        *,
+        on_table: bool = False,
+        px: float = 15,
+        angle: bool = True,
     ) -> None:
         super().__init__(text, parent)
-        self._on_table, self._px = on_table, px
+        self._on_table, self._px, self._angle = on_table, px, angle
         self.setProperty("flat", True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_angle(self, angle: bool) -> None:
+        """Draw the angle, or leave it out where room is short."""
+        if angle != self._angle:
+            self._angle = angle
+            self.updateGeometry()
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Room for text and angle."""
         metrics = QFontMetrics(ui_font(self._px, 600))
-        width = metrics.horizontalAdvance(self.text()) + scaled(22) + 10
+        width = metrics.horizontalAdvance(self.text()) + (scaled(22) if self._angle else 0) + 10
         return QSize(math.ceil(width), max(34, metrics.height() + 10))
 
     def minimumSizeHint(self) -> QSize:
@@ -169,7 +194,8 @@ class LinkButton(_Pressed):
         if self.underMouse():
             base = self.height() / 2 + painter.fontMetrics().ascent() / 2 + 3
             painter.fillRect(QRectF(5, base, width, 1.5), ink)
-        signs.chevron(painter, 5 + width + scaled(13), self.height() / 2, scaled(9), ink, width=2)
+        if self._angle:
+            signs.chevron(painter, 5 + width + scaled(13), self.height() / 2, scaled(9), ink, width=2)
         if self.hasFocus():
             painter.setPen(QPen(theme.focus_table if self._on_table else theme.focus, theme.ring))
             painter.drawRoundedRect(self.rect().toRectF().adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)

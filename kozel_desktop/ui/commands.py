@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.themes import builtin_themes
 from kozel_desktop.ui.words import LANGUAGES, text, tr
 
 
 class Commands:
-    """All QActions of the window. The letter keys of the table belong to the table; menus only name them."""
+    """All QActions of the window. The letter keys belong to the table, except M; menus only name them."""
 
     def __init__(self, window: QWidget, bar: QMenuBar) -> None:
         self._window = window
@@ -29,6 +30,8 @@ class Commands:
         self.closer = self._command()
         self.journal = self._command("F9", checkable=True)
         self.full_screen = self._command("F11", checkable=True)
+        self.mute = self._command(checkable=True)
+        self._letter(Words(ru="Ь", en="M"), self.mute)
         self.rules = self._command("F1")
         self.about = self._command()
         self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
@@ -53,6 +56,17 @@ class Commands:
         self._window.addAction(action)
         return action
 
+    def _letter(self, letter: Words, action: QAction) -> None:
+        """Let a letter do something wherever nobody types, on both keyboards.
+
+        Some systems read one key as both letters; such a shortcut counts as ambiguous, and is meant all the same.
+        """
+        for key in (letter.ru, letter.en):
+            shortcut = QShortcut(QKeySequence(key), self._window)
+            shortcut.setAutoRepeat(False)
+            shortcut.activated.connect(action.trigger)
+            shortcut.activatedAmbiguously.connect(action.trigger)
+
     def _group(self, actions: Iterable[QAction]) -> None:
         group = QActionGroup(self._window)
         for action in actions:
@@ -63,7 +77,7 @@ class Commands:
             (self._match_menu, (self.new_match, self.go_home, None, self.resign, self.save_record, None,
                                 self.preferences, None, self.quit)),
             (self._move_menu, (self.draw, self.end_turn, None, self.hurry, self.closer, self.read)),
-            (self._view_menu, (self.journal, self.full_screen, None)),
+            (self._view_menu, (self.journal, self.full_screen, self.mute, None)),
             (self._help_menu, (self.rules, None, self.about)),
         ):
             for entry in entries:
@@ -98,6 +112,7 @@ class Commands:
         self.read.setText(_with_key(tr("Прочитать стол"), "R"))
         self.journal.setText(tr("Журнал"))
         self.full_screen.setText(tr("Во весь экран"))
+        self.mute.setText(_with_key(tr("Без звука"), "M"))
         self.rules.setText(tr("Правила этого стола"))
         self.about.setText(tr("О программе"))
         for theme in builtin_themes():
@@ -119,5 +134,5 @@ class Commands:
 
 
 def _with_key(words: str, key: str) -> str:
-    """A menu text with a key that is not a shortcut of the window: the table itself listens to it."""
+    """A menu text with a key that is no shortcut of the action itself."""
     return f"{words}\t{key}"

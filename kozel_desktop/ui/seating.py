@@ -9,6 +9,7 @@ from attrs import frozen
 
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import K11, Loser
 from kozel_desktop.ui.words import tr
 
 _SLOT = re.compile(r"\{(\w+)\}")
@@ -25,6 +26,11 @@ def listed(words: Sequence[object]) -> str:
     return fill(tr("{first} и {second}"), first=", ".join(most), second=last) if most else last
 
 
+def capital(told: str) -> str:
+    """The text with a capital first letter."""
+    return told[:1].upper() + told[1:]
+
+
 @frozen
 class Seating:
     """The table of a match for the eyes of one seat."""
@@ -32,6 +38,8 @@ class Seating:
     settings: TableSettings
     seats: tuple[SeatInfo, ...]
     viewer: int
+    loser: Loser | None = K11.loser
+    """What the game calls whoever loses the match."""
 
     @property
     def own_side(self) -> int:
@@ -43,6 +51,12 @@ class Seating:
         """All accounts: the opponents in their turn order, the viewer's own last."""
         count = self.settings.side_count
         return tuple((self.own_side + 1 + step) % count for step in range(count))
+
+    @property
+    def own_first(self) -> tuple[int, ...]:
+        """All accounts: the viewer's own, then the opponents in their turn order."""
+        *others, own = self.sides_in_order
+        return (own, *others)
 
     def is_pair(self, side: int) -> bool:
         """Whether two players keep the account."""

@@ -13,7 +13,8 @@ from kozel_desktop.ui.table.faces import PIP_PLACES
 from kozel_desktop.ui.themefile import Theme
 
 RIGHT, DOWN, LEFT, UP = 0.0, 90.0, 180.0, 270.0  # degrees, clockwise as on the screen
-_ARROWS = {"→": RIGHT, "↓": DOWN, "←": LEFT, "↑": UP}
+ARROWS = {"←": LEFT, "↑": UP, "→": RIGHT, "↓": DOWN}
+"""The arrow keys with their directions."""
 
 
 def _begin(painter: QPainter, x: float, y: float, angle: float = 0.0) -> None:
@@ -175,8 +176,8 @@ def keycap(painter: QPainter, x: float, y: float, size: float, label: str, fill:
     painter.drawRoundedRect(cap.translated(0, 0.07 * size), radius, radius)
     _fill(painter, fill)
     painter.drawRoundedRect(cap, radius, radius)
-    if label in _ARROWS:
-        arrow(painter, 0, 0, size, ink, _ARROWS[label])
+    if label in ARROWS:
+        arrow(painter, 0, 0, size, ink, ARROWS[label])
     else:
         font = ui_font(12, 700)
         font.setPixelSize(max(1, round(0.6 * size)))

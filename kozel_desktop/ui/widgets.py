@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -39,6 +39,9 @@ HIT = 34  # logical pixels: the least height of anything that is clicked
 class _Segment(Themed, QRadioButton):
     """One choice of a :class:`Segmented`."""
 
+    pointed = Signal(object)
+    """The value when the pointer comes, None when it goes; also where the choice is refused."""
+
     def __init__(self, value: object, text: str, px: float, high: float, parent: QWidget) -> None:
         super().__init__(text, parent)
         self.value = value
@@ -57,6 +60,12 @@ class _Segment(Themed, QRadioButton):
     def minimumSizeHint(self) -> QSize:
         """Text is never cut."""
         return self.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        """Tell of the pointer."""
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.Leave):
+            self.pointed.emit(self.value if event.type() == QEvent.Type.Enter else None)
+        return super().event(event)
 
     def hitButton(self, pos: QPoint) -> bool:
         """Everything can be clicked."""
@@ -96,6 +105,8 @@ class Segmented(Themed, QWidget):
     """
 
     changed = Signal(object)
+    pointed = Signal(object)
+    """The value under the pointer, None when it goes; refused values too."""
 
     def __init__(
         self,
@@ -117,8 +128,10 @@ class Segmented(Themed, QWidget):
         self.set_choices(choices)
 
     def set_choices(self, choices: Sequence[tuple[Any, str]]) -> None:
-        """Replace the choices; the value stays chosen when it is still among them."""
-        before = self.value()
+        """Replace the choices; the value stays chosen when it is still among them, and the keyboard stays here."""
+        if [(segment.value, segment.text()) for segment in self._segments] == list(choices):
+            return
+        before, focused = self.value(), any(segment.hasFocus() for segment in self._segments)
         for segment in self._segments:
             self._group.removeButton(segment)
             segment.setParent(None)
@@ -126,9 +139,12 @@ class Segmented(Themed, QWidget):
         self._segments = [_Segment(value, text, self._px, self._high, self) for value, text in choices]
         for segment in self._segments:
             self._group.addButton(segment)
+            segment.pointed.connect(self.pointed)
             segment.show()
         self.set_value(before)
         self.dressed()
+        if focused and self._segments:
+            self._stop().setFocus()
 
     def set_disabled(self, reasons: Mapping[Any, str]) -> None:
         """Refuse the values that are keys, each for the reason in its tool tip; allow all others."""
@@ -154,11 +170,13 @@ class Segmented(Themed, QWidget):
 
     def _let_tab_in(self) -> None:
         """Let Tab stop once: at the chosen segment, or at the first where nothing is chosen."""
-        enabled = [segment for segment in self._segments if segment.isEnabled()]
-        stop = next((segment for segment in enabled if segment.isChecked()), enabled[0] if enabled else None)
         policy = Qt.FocusPolicy
         for segment in self._segments:
-            segment.setFocusPolicy(policy.StrongFocus if segment is stop else policy.ClickFocus)
+            segment.setFocusPolicy(policy.StrongFocus if segment is self._stop() else policy.ClickFocus)
+
+    def _stop(self) -> _Segment:
+        enabled = [segment for segment in self._segments if segment.isEnabled()] or self._segments
+        return next((segment for segment in enabled if segment.isChecked()), enabled[0])
 
     def _clicked(self, button: QAbstractButton) -> None:
         if isinstance(button, _Segment) and button.value != self._told:

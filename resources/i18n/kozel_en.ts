@@ -110,6 +110,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Без звука</source>
+            <translation>Mute</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
             <source>Правила этого стола</source>
@@ -152,7 +157,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
             <source>Домино на двоих против компьютера, по правилам, которые выбираете вы.</source>
-            <translation>Dominoes for two against the computer, by rules of your choice.</translation>
+            <translation>Dominoes against the computer, by rules of your choice.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
@@ -161,6 +166,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
             <source>Готово</source>
@@ -172,14 +179,75 @@
             <translation>Copied</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
-            <source>другое</source>
-            <translation>other</translation>
+            <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/count.py"></location>
+            <source>Как посчитали бы за другим столом</source>
+            <translation>How another table would count it</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>
+            <source>Те же руки и тот же счёт по правилам других игр со штрафными очками. Сама сдача могла пойти там и иначе.</source>
+            <translation>The same hands and the same score under the rules of the other games with penalty points. The deal itself might have gone differently there.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>
+            <source>Те же руки по правилам игр со штрафными очками. Здесь очки берёт победитель, поэтому там счёт начат с нуля. Сама сдача могла пойти там и иначе.</source>
+            <translation>The same hands under the rules of the games with penalty points. Here the winner scores, so the score begins at zero there. The deal itself might have gone differently there.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/choosing.py"></location>
+            <source>Свои столы</source>
+            <translation>Your own tables</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <source>Отличий: %n.</source>
+            <translation>
+                <numerusform>%n difference.</numerusform>
+                <numerusform>%n differences.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <source>Это одинаковые столы.</source>
+            <translation>These tables are the same.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Чем отличается</source>
+            <translation>Compare</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>{table}, изменён</source>
+            <translation>{table}, changed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <source>Выбранный стол</source>
+            <translation>The chosen table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <source>Первый стол</source>
+            <translation>First table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <source>Второй стол</source>
+            <translation>Second table</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
             <source>другое…</source>
             <translation>other…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
+            <source>другое</source>
+            <translation>other</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/form.py"></location>
@@ -189,7 +257,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/form.py"></location>
             <source>Тонкие правила</source>
-            <translation>Subtle rules</translation>
+            <translation>Finer points</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/form.py"></location>
@@ -203,13 +271,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/models.py"></location>
+            <source>{company} здесь иначе: {settings}.</source>
+            <translation>{company} this game has its own rules: {settings}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/models.py"></location>
             <source>{why} Заодно изменено: {settings}.</source>
             <translation>{why} Also changed: {settings}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/models.py"></location>
             <source>{hint} Сейчас ничего не меняет: {why}.</source>
-            <translation>{hint} Changes nothing now: {why}.</translation>
+            <translation>{hint} It changes nothing now: {why}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/pictures.py"></location>
@@ -218,8 +291,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/pictures.py"></location>
+            <source>крест: {tiles}</source>
+            <translation>cross: {tiles}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/pictures.py"></location>
             <source>базар: {count}, не берут: {reserve}</source>
-            <translation>boneyard: {count}, never taken: {reserve}</translation>
+            <translation>boneyard: {count}, never drawn: {reserve}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
@@ -251,17 +329,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Вернуть</source>
-            <translation>Restore</translation>
+            <translation>Reset</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Вернуть всё на этой странице к обычному</source>
-            <translation>Restore everything on this page to what is usual</translation>
+            <translation>Reset everything on this page to its default</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Сохранить как свой стол</source>
-            <translation>Keep as own table</translation>
+            <translation>Save as your own table</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
@@ -276,12 +354,13 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
             <source>Образец стола</source>
-            <translation>A sample of the table</translation>
+            <translation>Sample of the table</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
             <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
             <location filename="../../kozel_desktop/ui/seating.py"></location>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <location filename="../../kozel_desktop/app.py"></location>
             <source>Вы</source>
             <translation>You</translation>
@@ -299,12 +378,68 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
             <source>Таким текстом написано всё в программе: счёт, журнал, правила, подсказки.</source>
-            <translation>Everything in the program is written like this: score, journal, rules, hints.</translation>
+            <translation>Everything in the program is set in this size: score, journal, rules and hints.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
             <source>На этой странице снова всё обычное.</source>
-            <translation>Everything on this page is as usual again.</translation>
+            <translation>Everything on this page is back to its default.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rules_view.py"></location>
+            <source>Примеры</source>
+            <translation>Examples</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Так же считают: {games}.</source>
+            <translation>Counted alike: {games}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Партия окончена. В проигрыше {who}.</source>
+            <translation>The match is over. Lost by {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Открывает дубль.</source>
+            <translation>A double opens.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Открываете вы.</source>
+            <translation>You open.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Открывает {who}.</source>
+            <translation>{who} opens.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>отложено {n}</source>
+            <translation>deferred {n}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>счёт {n}</source>
+            <translation>score {n}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Висит</source>
+            <translation>Hanging</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/count.py"></location>
+            <source>Дальше</source>
+            <translation>Next</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
@@ -314,12 +449,12 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
             <source>Как назвать стол</source>
-            <translation>A name for the table</translation>
+            <translation>Name of the table</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
             <source>Сохранить</source>
-            <translation>Keep</translation>
+            <translation>Save</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
@@ -328,8 +463,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
-            <source>Свои столы и стол как текст</source>
-            <translation>Own tables, and the table as text</translation>
+            <source>Сравнить, свои столы, стол как текст</source>
+            <translation>Compare, own tables, table as text</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Чем отличается…</source>
+            <translation>Compare…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
@@ -344,52 +484,52 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Переименовать свой стол…</source>
-            <translation>Rename own table…</translation>
+            <translation>Rename your table…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Удалить свой стол</source>
-            <translation>Delete own table</translation>
+            <translation>Delete your table</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Стол снова обычный.</source>
-            <translation>The table is as usual again.</translation>
+            <translation>The table is back to its default.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
-            <source>{table}, изменён</source>
-            <translation>{table}, changed</translation>
+            <source>Этот стол и так обычный.</source>
+            <translation>Nothing has been changed at this table.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Выбран другой стол.</source>
-            <translation>Another table is chosen.</translation>
+            <translation>Another table has been chosen.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Этот стол записала другая версия программы, здесь он непонятен.</source>
-            <translation>This table was kept by another version of the program and is not understood here.</translation>
+            <translation>This table was saved by another version of the program and cannot be read here.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Стол «{name}» сохранён вместо прежнего.</source>
-            <translation>The table “{name}” is kept in place of the former one.</translation>
+            <translation>“{name}” saved in place of the old one.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Стол «{name}» сохранён.</source>
-            <translation>The table “{name}” is kept.</translation>
+            <translation>“{name}” saved.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Стол «{old}» теперь называется «{name}».</source>
-            <translation>The table “{old}” is now called “{name}”.</translation>
+            <translation>“{old}” is now called “{name}”.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Стол «{name}» удалён.</source>
-            <translation>The table “{name}” is deleted.</translation>
+            <translation>“{name}” deleted.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
@@ -399,13 +539,52 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Стол вставлен из текста.</source>
-            <translation>The table is pasted from text.</translation>
+            <translation>Table pasted from text.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <source>Такой стол уже выбран.</source>
+            <translation>That table is already chosen.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <location filename="../../kozel_desktop/ui/seating.py"></location>
-            <source>вы</source>
-            <translation>you</translation>
+            <source>Изменено: {rules}.</source>
+            <translation>Changed: {rules}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Партия до</source>
+            <translation>Play to</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Победа при счёте</source>
+            <translation>Score to win</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>этот стол только {company}</source>
+            <translation>this table is only {company}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>пара на пару, напарник напротив</source>
+            <translation>in pairs, your partner sits opposite</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Соперники и напарник</source>
+            <translation>Opponents and partner</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Соперник</source>
+            <translation>Opponent</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Соперники</source>
+            <translation>Opponents</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
@@ -442,13 +621,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Соперник</source>
-            <translation>Opponent</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Партия до</source>
-            <translation>Match to</translation>
+            <source>Игроков</source>
+            <translation>Players</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
@@ -467,8 +641,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/count.py"></location>
-            <source>Дальше</source>
-            <translation>Next</translation>
+            <source>За другим столом</source>
+            <translation>At another table</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/count.py"></location>
@@ -493,10 +667,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
-            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
-            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
-            <source>отложено {n}</source>
-            <translation>deferred {n}</translation>
+            <source>за концы</source>
+            <translation>for the ends</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
+            <source>за выход</source>
+            <translation>for going out</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
@@ -506,17 +683,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
             <source>и отложенные</source>
-            <translation>and deferred</translation>
+            <translation>plus deferred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
             <source>в том числе</source>
-            <translation>of these</translation>
+            <translation>including</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
             <source>и повисшие</source>
-            <translation>and hanging</translation>
+            <translation>plus hanging</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
@@ -526,7 +703,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/counttable.py"></location>
             <source>сгорел счёт</source>
-            <translation>account burnt</translation>
+            <translation>points burnt</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
@@ -557,6 +734,27 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>ветвь</source>
+            <translation>arm</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>открыто</source>
+            <translation>open</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <location filename="../../kozel_desktop/ui/table/compose_line.py"></location>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>закрыто</source>
+            <translation>closed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <source>сдача {deal}, ход {move}</source>
             <translation>deal {deal}, move {move}</translation>
         </message>
@@ -564,11 +762,6 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>пропуск</source>
             <translation>passes</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>пересдача</source>
-            <translation>redeal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -594,6 +787,51 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>сдаётся</source>
             <translation>resigns</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>убрать</source>
+            <translation>put back</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>конец</source>
+            <translation>end</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>положить</source>
+            <translation>lay</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>открыто или закрыто</source>
+            <translation>open or closed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>ещё дубль</source>
+            <translation>another double</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>закончить ход</source>
+            <translation>end the turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>взять</source>
+            <translation>draw</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>кость</source>
+            <translation>tile</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>правила</source>
+            <translation>rules</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
@@ -626,12 +864,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
-            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
-            <source>счёт {n}</source>
-            <translation>score {n}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>До {target}</source>
             <translation>To {target}</translation>
         </message>
@@ -643,22 +875,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>каждый за себя</source>
-            <translation>each for himself</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/side.py"></location>
-            <source>взять</source>
-            <translation>draw</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/side.py"></location>
-            <source>кость</source>
-            <translation>tile</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/side.py"></location>
-            <source>правила</source>
-            <translation>rules</translation>
+            <translation>free-for-all</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
@@ -674,6 +891,29 @@
             <translation>{first} and {second}</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/seating.py"></location>
+            <source>вы</source>
+            <translation>you</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/compose.py"></location>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Крупнее некуда</source>
+            <translation>It does not get any larger</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/compose_line.py"></location>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Открыто</source>
+            <translation>Open</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/compose_line.py"></location>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Закрыто</source>
+            <translation>Closed</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/table/compose_pile.py"></location>
             <source>Базар</source>
             <translation>Boneyard</translation>
@@ -686,7 +926,12 @@
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Место {where}</source>
-            <translation>Place {where}</translation>
+            <translation>Place: {where}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Выберите место стрелкой или мышью</source>
+            <translation>Choose the place with an arrow key or the mouse</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
@@ -695,8 +940,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Выберите место стрелкой или мышью</source>
-            <translation>Choose the place with an arrow key or the mouse</translation>
+            <source>Сейчас этого сделать нельзя</source>
+            <translation>That is not possible now</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
@@ -706,18 +951,124 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Сейчас этого сделать нельзя</source>
-            <translation>That is not possible now</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Сюда положить нельзя: место подсвечено</source>
             <translation>It cannot be laid here: the place is lit</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Конец {where}: {number}</source>
-            <translation>End {where}: {number}</translation>
+            <location filename="../../kozel_desktop/ui/table/draft.py"></location>
+            <source>напарник, {count}</source>
+            <translation>partner, {count}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>кость {low}-{high}</source>
+            <translation>tile {low}-{high}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>{tile}: {why}</source>
+            <translation>{tile}: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>{tile}, подходит {places}</source>
+            <translation>{tile}, fits {places}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>и</source>
+            <translation>and</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>У вас {count}: {tiles}.</source>
+            <translation>You hold {count}: {tiles}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>{name}: {count}.</source>
+            <translation>{name}: {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>В базаре {count}.</source>
+            <translation>The boneyard holds {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Базар пуст.</source>
+            <translation>The boneyard is empty.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Висит {points}.</source>
+            <translation>{points} hanging.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Стол пуст.</source>
+            <translation>The table is empty.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Открытых концов нет.</source>
+            <translation>No end is open.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Ветви: {arms}.</source>
+            <translation>Arms: {arms}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Подходят {tiles}.</source>
+            <translation>{tiles} fit.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Подходит {tile}.</source>
+            <translation>{tile} fits.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Ходить нечем: возьмите из базара.</source>
+            <translation>Nothing fits: draw from the boneyard.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Ни одна не подходит.</source>
+            <translation>None of them fits.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>, отложено {points}</source>
+            <translation>, {points} deferred</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Счёт: {entries}.</source>
+            <translation>Score: {entries}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Сдача окончена.</source>
+            <translation>The deal is over.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Ваш ход: можно ещё дубль.</source>
+            <translation>Your turn: another double may follow.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Ваш ход.</source>
+            <translation>Your turn.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Ходит {who}.</source>
+            <translation>{who} is to move.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -731,8 +1082,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>и</source>
-            <translation>and</translation>
+            <source>вверху</source>
+            <translation>at the top</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>внизу</source>
+            <translation>at the bottom</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>первой</source>
+            <translation>first</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -789,13 +1150,10 @@
             <source>Можно ещё дубль</source>
             <translation>You may add a double</translation>
         </message>
-        <message numerus="yes">
+        <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Взяли %n. Ваш ход: {ends}</source>
-            <translation>
-                <numerusform>You drew %n. Your turn: {ends}</numerusform>
-                <numerusform>You drew %n. Your turn: {ends}</numerusform>
-            </translation>
+            <source>Теперь второй дубль</source>
+            <translation>Now the second double</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -804,13 +1162,33 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Дубль {tile}: открытый станет крестом</source>
+            <translation>Double {tile}: laid open it becomes the cross</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Дубль {tile}: открыть или закрыть ветвь?</source>
+            <translation>Double {tile}: leave the arm open or close it?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Выберите конец: {arrows}</source>
+            <translation>Choose an end: {arrows}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>Последняя кость: вы вышли</source>
             <translation>The last tile: you are out</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Последняя кость: выходит {name}</source>
-            <translation>The last tile: {name} is out</translation>
+            <source>Последняя кость: выходит {who}</source>
+            <translation>The last tile: {who} goes out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Игра на сто!</source>
+            <translation>For a hundred!</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -822,14 +1200,6 @@
             <source>Пропускаете: ходить нечем</source>
             <translation>You pass: nothing fits</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Взяли %n</source>
-            <translation>
-                <numerusform>You drew %n</numerusform>
-                <numerusform>You drew %n</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>пропускает</source>
@@ -837,8 +1207,26 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>берёт из базара: {count}</source>
-            <translation>draws from the boneyard: {count}</translation>
+            <source>игра на сто!</source>
+            <translation>for a hundred!</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>+%n очков</source>
+            <translation>
+                <numerusform>+%n point</numerusform>
+                <numerusform>+%n points</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Вы играете на сто</source>
+            <translation>You play for a hundred</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>{who} играет на сто</source>
+            <translation>{who} plays for a hundred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -885,41 +1273,10 @@
             <source>Этим ходом так продолжить нельзя</source>
             <translation>The turn cannot go on like this</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>%n дублей</source>
-            <translation>
-                <numerusform>%n double</numerusform>
-                <numerusform>%n doubles</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>%n костей с числом {number}</source>
-            <translation>
-                <numerusform>%n tile with {number}</numerusform>
-                <numerusform>%n tiles with {number}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>всего %n очков без дублей</source>
-            <translation>
-                <numerusform>only %n point and no double</numerusform>
-                <numerusform>only %n points and no double</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Пересдача: у вас {what}</source>
-            <translation>Redeal: you have {what}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Пересдача, {name}: {what}</source>
-            <translation>Redeal, {name}: {what}</translation>
+            <source>Крупно: Пробел — обратно</source>
+            <translation>Close-up: Space to go back</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -940,101 +1297,6 @@
             </translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>вверху</source>
-            <translation>at the top</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>внизу</source>
-            <translation>at the bottom</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>на правой ветви</source>
-            <translation>on the right arm</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>на левой ветви</source>
-            <translation>on the left arm</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>первой</source>
-            <translation>first</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>кость {low}-{high}</source>
-            <translation>tile {low}-{high}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>{tile}: {why}</source>
-            <translation>{tile}: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>{tile}, подходит {places}</source>
-            <translation>{tile}, fits {places}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Стол пуст.</source>
-            <translation>The table is empty.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>У вас {count}: {tiles}.</source>
-            <translation>You hold {count}: {tiles}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>{name}: {count}.</source>
-            <translation>{name}: {count}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>В базаре {count}.</source>
-            <translation>The boneyard holds {count}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source> и </source>
-            <translation> and </translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>, отложено {points}</source>
-            <translation>, {points} deferred</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Счёт: {entries}.</source>
-            <translation>Score: {entries}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Висит {points}.</source>
-            <translation>{points} hanging.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Сдача окончена.</source>
-            <translation>The deal is over.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Ваш ход.</source>
-            <translation>Your turn.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Ходит {name}.</source>
-            <translation>{name} to move.</translation>
-        </message>
-        <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Вы вышли</source>
             <translation>You went out</translation>
@@ -1042,7 +1304,75 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} выходит</source>
-            <translation>{who} is out</translation>
+            <translation>{who} goes out</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За выход вам %n очков.</source>
+            <translation>
+                <numerusform>You score %n point for going out.</numerusform>
+                <numerusform>You score %n points for going out.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За выход {who} получает %n очков.</source>
+            <translation>
+                <numerusform>{who} scores %n point for going out.</numerusform>
+                <numerusform>{who} scores %n points for going out.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За выход {who} получают %n очков.</source>
+            <translation>
+                <numerusform>{who} score %n point for going out.</numerusform>
+                <numerusform>{who} score %n points for going out.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За каждую начатую пятёрку вам очко: всего %n.</source>
+            <translation>
+                <numerusform>You score a point for every five or part of it: %n.</numerusform>
+                <numerusform>You score a point for every five or part of it: %n in all.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За каждую начатую пятёрку {who} получает очко: всего %n.</source>
+            <translation>
+                <numerusform>{who} scores a point for every five or part of it: %n.</numerusform>
+                <numerusform>{who} scores a point for every five or part of it: %n in all.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За каждую начатую пятёрку {who} получают очко: всего %n.</source>
+            <translation>
+                <numerusform>{who} score a point for every five or part of it: %n.</numerusform>
+                <numerusform>{who} score a point for every five or part of it: %n in all.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Это пишете вы.</source>
+            <translation>You score it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Это пишет {who}.</source>
+            <translation>{who} scores it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Это пишут {who}.</source>
+            <translation>{who} score it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>На руках осталось: {hands}.</source>
+            <translation>Left in hand: {hands}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1070,38 +1400,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>На руках осталось: {hands}.</source>
-            <translation>Left in the hands: {hands}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Это пишете вы.</source>
-            <translation>You record it.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Это пишет {who}.</source>
-            <translation>{who} records it.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Это пишут {who}.</source>
-            <translation>{who} record it.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ходить некому и добрать нельзя.</source>
-            <translation>Nobody can move, and nothing may be drawn.</translation>
+            <translation>Nobody can move, and there is nothing to draw.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Концы закрыты.</source>
-            <translation>The ends are closed.</translation>
+            <translation>The ends are locked.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ходить некому, и базар не поможет.</source>
-            <translation>Nobody can move, and the boneyard cannot help.</translation>
+            <translation>Nobody can move, and the boneyard is no help.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1111,7 +1421,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Каждый пишет свои: {hands}.</source>
-            <translation>Everybody records his own: {hands}.</translation>
+            <translation>Everyone records their own: {hands}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1121,7 +1431,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Очки всех рук пишет тот, у кого на руках больше: {heavy} против {light}.</source>
-            <translation>The heavier hand records the points of all hands: {heavy} against {light}.</translation>
+            <translation>The heavier hand records every hand: {heavy} against {light}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1135,13 +1445,81 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Самые лёгкие руки без дубля равны: очков не получает никто.</source>
+            <translation>The lightest hands without a double are equal: nobody scores.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
+            <translation>
+                <numerusform>Everyone has a double, yours is the lowest: %n point.</numerusform>
+                <numerusform>Everyone has a double, yours is the lowest: %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
+            <translation>
+                <numerusform>Everyone has a double, the lowest decides: {who} scores %n point.</numerusform>
+                <numerusform>Everyone has a double, the lowest decides: {who} scores %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
+            <translation>
+                <numerusform>Everyone has a double, the lowest decides: {who} score %n point.</numerusform>
+                <numerusform>Everyone has a double, the lowest decides: {who} score %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
+            <translation>
+                <numerusform>You have the lightest hand without a double: %n point.</numerusform>
+                <numerusform>You have the lightest hand without a double: %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
+            <translation>
+                <numerusform>{who} scores %n point for the lightest hand without a double.</numerusform>
+                <numerusform>{who} scores %n points for the lightest hand without a double.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
+            <translation>
+                <numerusform>{who} score %n point for the lightest hand without a double.</numerusform>
+                <numerusform>{who} score %n points for the lightest hand without a double.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{tile} на руках стоит {value}.</source>
+            <translation>{tile} in hand costs {value}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Одинокая {tile} стоит {value}.</source>
-            <translation>A lone {tile} counts {value}.</translation>
+            <translation>{tile} on its own costs {value}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>0-0 и 6-6, оставшись вдвоём, стоят {value}.</source>
+            <translation>0-0 and 6-6 as the last two tiles cost {value}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За концы.</source>
+            <translation>For the ends.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>За {tiles} цена сдачи выше на {n}.</source>
-            <translation>{tiles} makes the deal dearer by {n}.</translation>
+            <translation>The deal costs {n} more for {tiles}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1150,23 +1528,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Записано.</source>
-            <translation>Recorded.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>С отложенным.</source>
-            <translation>With the deferred.</translation>
+            <translation>With deferred points.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>С повисшим.</source>
-            <translation>With the hanging.</translation>
+            <translation>With hanging points.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Счёт открыт.</source>
-            <translation>The account is open.</translation>
+            <translation>Account open.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1186,12 +1559,56 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Счёт сгорел.</source>
-            <translation>The score is burnt.</translation>
+            <translation>Points burnt.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Звание.</source>
             <translation>Rank.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За рыбу.</source>
+            <translation>For the fish.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За выход.</source>
+            <translation>For going out.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Набрано.</source>
+            <translation>Scored.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Записано.</source>
+            <translation>Recorded.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} набираете %n очков.</source>
+            <translation>
+                <numerusform>{who} score %n point.</numerusform>
+                <numerusform>{who} score %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} набирает %n очков.</source>
+            <translation>
+                <numerusform>{who} scores %n point.</numerusform>
+                <numerusform>{who} scores %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} набирают %n очков.</source>
+            <translation>
+                <numerusform>{who} score %n point.</numerusform>
+                <numerusform>{who} score %n points.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1220,47 +1637,62 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} вошли в эту запись.</source>
-            <translation>{who}: the deferred {n} are part of this record.</translation>
+            <translation>{who}: the {n} deferred are part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} вошли в эту запись.</source>
-            <translation>Your deferred {n} are part of this record.</translation>
+            <translation>Your {n} deferred are part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} достались вам: это первая запись после рыбы.</source>
-            <translation>The hanging {n} are yours: this is the first record after the fish.</translation>
+            <translation>The hanging {n} are yours: this is the first record since the fish.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} пишет {who}: это первая запись после рыбы.</source>
-            <translation>{who} records the hanging {n}: this is the first record after the fish.</translation>
+            <translation>{who} records the hanging {n}: this is the first record since the fish.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} пишут {who}: это первая запись после рыбы.</source>
-            <translation>{who} record the hanging {n}: this is the first record after the fish.</translation>
+            <translation>{who} record the hanging {n}: this is the first record since the fish.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} достались вам вместе со сдачей.</source>
+            <translation>The hanging {n} are yours along with the deal.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} вместе со сдачей берёт {who}.</source>
+            <translation>{who} takes the hanging {n} along with the deal.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Повисшие {n} вместе со сдачей берут {who}.</source>
+            <translation>{who} take the hanging {n} along with the deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проиграли вы.</source>
-            <translation>The hanging {n} are part of the price of the deal, which you lost.</translation>
+            <translation>The hanging {n} were added to the deal, and you lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывает {who}.</source>
-            <translation>The hanging {n} are part of the price of the deal, which {who} loses.</translation>
+            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывают {who}.</source>
-            <translation>The hanging {n} are part of the price of the deal, which {who} lose.</translation>
+            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>вместе набралось не меньше {least}</source>
-            <translation>together it makes {least} or more</translation>
+            <translation>it comes to {least} or more in all</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1285,7 +1717,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дальше пишется любая сдача.</source>
-            <translation>From now on every deal is recorded.</translation>
+            <translation>From now on any deal counts.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1314,12 +1746,12 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Вместе это меньше {least}: запишется, когда наберётся {least}.</source>
-            <translation>Together it is less than {least}: it will be recorded once it makes {least}.</translation>
+            <translation>In all that is less than {least}: it will be recorded once it comes to {least}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Это меньше {least}: запишется вместе со сдачей от {least}.</source>
-            <translation>It is less than {least}: it will be recorded together with a deal of {least} or more.</translation>
+            <translation>That is less than {least}: it will be recorded with a deal of {least} or more.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1330,57 +1762,57 @@
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>%n очков вам не пишут: это меньше {least}.</source>
             <translation>
-                <numerusform>Your %n point is not recorded: it is less than {least}.</numerusform>
-                <numerusform>Your %n points are not recorded: it is less than {least}.</numerusform>
+                <numerusform>Your %n point does not count: it is less than {least}.</numerusform>
+                <numerusform>Your %n points do not count: they are less than {least}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: %n очков пропадает, это меньше {least}.</source>
             <translation>
-                <numerusform>{who}: %n point is lost, it is less than {least}.</numerusform>
-                <numerusform>{who}: %n points are lost, it is less than {least}.</numerusform>
+                <numerusform>{who}: %n point is lost, less than {least}.</numerusform>
+                <numerusform>{who}: %n points are lost, less than {least}.</numerusform>
             </translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>эта сдача обошлась без очков</source>
-            <translation>this deal cost nothing</translation>
+            <translation>this deal brought no points</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>откладывать начали вы</source>
-            <translation>you began to defer</translation>
+            <translation>you have started deferring</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>соперник начал откладывать</source>
-            <translation>the opponent began to defer</translation>
+            <translation>an opponent has started deferring</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} пропали, {reason}.</source>
-            <translation>{who}: the deferred {n} are lost, {reason}.</translation>
+            <translation>{who}: the {n} deferred are lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} пропали: {reason}.</source>
-            <translation>Your deferred {n} are lost: {reason}.</translation>
+            <translation>Your {n} deferred are lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} теряете записанные {n}: {reason}.</source>
-            <translation>{who} lose the recorded {n}: {reason}.</translation>
+            <translation>{who} lose the {n} on your account: {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} теряет записанные {n}: {reason}.</source>
-            <translation>{who} loses the recorded {n}: {reason}.</translation>
+            <translation>{who} loses all {n} points: {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} теряют записанные {n}: {reason}.</source>
-            <translation>{who} lose the recorded {n}: {reason}.</translation>
+            <translation>{who} lose all {n} points: {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1390,36 +1822,36 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>пишет соперник</source>
-            <translation>the opponent records</translation>
+            <translation>another side has recorded</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} получаете %n званий: последней была 6-6 или 0-0.</source>
             <translation>
-                <numerusform>{who} receive %n rank: the last tile was 6-6 or 0-0.</numerusform>
-                <numerusform>{who} receive %n ranks: the last tile was 6-6 or 0-0.</numerusform>
+                <numerusform>{who} get %n rank: the last tile was 6-6 or 0-0.</numerusform>
+                <numerusform>{who} get %n ranks: the last tile was 6-6 or 0-0.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} получает %n званий: последней была 6-6 или 0-0.</source>
             <translation>
-                <numerusform>{who} receives %n rank: the last tile was 6-6 or 0-0.</numerusform>
-                <numerusform>{who} receives %n ranks: the last tile was 6-6 or 0-0.</numerusform>
+                <numerusform>{who} gets %n rank: the last tile was 6-6 or 0-0.</numerusform>
+                <numerusform>{who} gets %n ranks: the last tile was 6-6 or 0-0.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} получают %n званий: последней была 6-6 или 0-0.</source>
             <translation>
-                <numerusform>{who} receive %n rank: the last tile was 6-6 or 0-0.</numerusform>
-                <numerusform>{who} receive %n ranks: the last tile was 6-6 or 0-0.</numerusform>
+                <numerusform>{who} get %n rank: the last tile was 6-6 or 0-0.</numerusform>
+                <numerusform>{who} get %n ranks: the last tile was 6-6 or 0-0.</numerusform>
             </translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Никто не пишет, отложенное остаётся.</source>
-            <translation>Nobody records, what is deferred stays.</translation>
+            <translation>Nobody records; deferred points stay.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1429,22 +1861,30 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ничья.</source>
-            <translation>A draw.</translation>
+            <translation>A tie.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>%n очков рыбы достанутся тому, кто запишет следующим.</source>
             <translation>
-                <numerusform>%n point of the fish goes to the next to record.</numerusform>
-                <numerusform>%n points of the fish go to the next to record.</numerusform>
+                <numerusform>%n point from the fish goes to the next to record.</numerusform>
+                <numerusform>%n points from the fish go to the next to record.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков рыбы достанутся тому, кто выиграет следующую сдачу.</source>
+            <translation>
+                <numerusform>%n point from the fish goes to whoever wins the next deal.</numerusform>
+                <numerusform>%n points from the fish go to whoever wins the next deal.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>%n очков рыбы достанутся тому, кто проиграет следующую сдачу.</source>
             <translation>
-                <numerusform>%n point of the fish goes to the loser of the next deal.</numerusform>
-                <numerusform>%n points of the fish go to the loser of the next deal.</numerusform>
+                <numerusform>%n point from the fish goes to whoever loses the next deal.</numerusform>
+                <numerusform>%n points from the fish go to whoever loses the next deal.</numerusform>
             </translation>
         </message>
         <message>
@@ -1469,83 +1909,103 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>никто ничего не записал.</source>
-            <translation>nobody recorded anything.</translation>
+            <source>Никто ничего не записал: следующую сдачу снова открывает дубль.</source>
+            <translation>Nobody recorded anything, so a double opens the next deal again.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>как в первой сдаче.</source>
-            <translation>as in the first deal.</translation>
+            <source>Следующую сдачу снова открывает дубль.</source>
+            <translation>A double opens the next deal again.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Следующую сдачу откроет дубль:</source>
-            <translation>A double opens the next deal:</translation>
+            <source>Вы вышли и открываете следующую сдачу.</source>
+            <translation>You went out, so you open the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Следующую сдачу открываете вы:</source>
-            <translation>You open the next deal:</translation>
+            <source>{who} выходит и открывает следующую сдачу.</source>
+            <translation>{who} went out and opens the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Следующую сдачу открывает {who}:</source>
-            <translation>{who} opens the next deal:</translation>
+            <source>Вы выиграли рыбу и открываете следующую сдачу.</source>
+            <translation>You won the fish, so you open the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>вы вышли.</source>
-            <translation>you went out.</translation>
+            <source>{who} выигрывает рыбу и открывает следующую сдачу.</source>
+            <translation>{who} won the fish and opens the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>это право того, кто вышел.</source>
-            <translation>the right of whoever went out.</translation>
+            <source>Следующую сдачу, как и эту, открываете вы.</source>
+            <translation>You open the next deal, as you did this one.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>это право того, кто выиграл рыбу.</source>
-            <translation>the right of whoever won the fish.</translation>
+            <source>Следующую сдачу, как и эту, открывает {who}.</source>
+            <translation>{who} opens the next deal, as before.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>так же, как эту.</source>
-            <translation>as this one.</translation>
+            <source>Рыбу сделали вы, вам и открывать следующую сдачу.</source>
+            <translation>You made the fish, so you open the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>последнюю кость не дубль положили вы.</source>
-            <translation>you laid the last tile that is no double.</translation>
+            <source>Рыбу делает {who} и открывает следующую сдачу.</source>
+            <translation>{who} made the fish and opens the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>это право того, кто последним положил не дубль.</source>
-            <translation>the right of whoever laid the last tile that is no double.</translation>
+            <source>Последнюю кость не дубль положили вы, вам и открывать следующую сдачу.</source>
+            <translation>You laid the last tile that was not a double, so you open the next deal.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Последнюю кость не дубль кладёт {who} и открывает следующую сдачу.</source>
+            <translation>{who} laid the last tile that was not a double and opens the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
-            <source>Козлы — {names}!</source>
-            <translation>The goats: {names}!</translation>
+            <source>Выигрывают {names}!</source>
+            <translation>The winners are {names}!</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
-            <source>{who} — козлы</source>
-            <translation>{who} are the goats</translation>
+            <source>{who} выиграли партию!</source>
+            <translation>{who} won the match!</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
-            <source>{who} — козёл</source>
-            <translation>{who} are the goat</translation>
+            <source>Выигрывает {who}!</source>
+            <translation>{who} wins!</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
-            <source>Козёл — {who}!</source>
-            <translation>{who} is the goat!</translation>
+            <source>Выигрывают {who}!</source>
+            <translation>{who} win!</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
-            <source>Козлы — {who}!</source>
-            <translation>{who} are the goats!</translation>
+            <source>{losers} — {names}!</source>
+            <translation>{names} are the {losers}!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{who} — {loser}</source>
+            <translation>{who} are the {loser}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{loser} — {who}!</source>
+            <translation>{who} is the {loser}!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{losers} — {who}!</source>
+            <translation>{who} are the {losers}!</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
@@ -1569,7 +2029,42 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
-            <source>Партия до {target} окончена.</source>
+            <source>{losers} — {names}.</source>
+            <translation>The {losers}: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>{loser} — {names}.</source>
+            <translation>The {loser}: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Заход с 6-6 «на сто» вам удался.</source>
+            <translation>Your lead of 6-6 “for a hundred” came off.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Заход с 6-6 «на сто» удался: {who}.</source>
+            <translation>The lead of 6-6 “for a hundred” came off: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Выход на {tiles} сразу выигрывает партию.</source>
+            <translation>Going out on {tiles} wins the match at once.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Партия до {target} окончена. Званий: {ranks}.</source>
+            <translation>The match to {target} is over. Ranks: {ranks}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Званий поровну, решают очки.</source>
+            <translation>Ranks are equal, so points decide.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Партия до {target} окончена.</source>
             <translation>The match to {target} is over.</translation>
         </message>
         <message numerus="yes">
@@ -1597,19 +2092,69 @@
             </translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>сверху</source>
-            <translation>on top</translation>
+            <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
+            <source>Побеждает меньший счёт.</source>
+            <translation>The lowest score wins.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>снизу</source>
-            <translation>below</translation>
+            <source>ветвь справа</source>
+            <translation>right arm</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>ветвь слева</source>
+            <translation>left arm</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>ветвь сверху</source>
+            <translation>upper arm</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>ветвь снизу</source>
+            <translation>lower arm</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
             <source>{where}, закрыто</source>
             <translation>{where}, closed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>дубль {tile}</source>
+            <translation>double {tile}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>старший дубль {tile}</source>
+            <translation>highest double {tile}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>младший дубль {tile}</source>
+            <translation>lowest double {tile}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>старшая кость {tile}</source>
+            <translation>highest tile {tile}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>младшая кость {tile}</source>
+            <translation>lowest tile {tile}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{who} открываете: {lead}</source>
+            <translation>{who} open: {lead}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{who} открывает: {lead}</source>
+            <translation>{who} opens: {lead}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
@@ -1645,10 +2190,26 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>%n дублей</source>
+            <translation>
+                <numerusform>%n double</numerusform>
+                <numerusform>%n doubles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>%n костей с числом {number}</source>
+            <translation>
+                <numerusform>%n tile of number {number}</numerusform>
+                <numerusform>%n tiles of number {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
             <source>без дублей и всего %n очков</source>
             <translation>
-                <numerusform>no double and only %n point</numerusform>
-                <numerusform>no double and only %n points</numerusform>
+                <numerusform>no double and only %n pip</numerusform>
+                <numerusform>no double and only %n pips</numerusform>
             </translation>
         </message>
         <message>
@@ -1706,25 +2267,51 @@
             <source>{who} заканчивает ход.</source>
             <translation>{who} ends the turn.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>Вы получаете %n очков за концы.</source>
+            <translation>
+                <numerusform>You score %n point for the ends.</numerusform>
+                <numerusform>You score %n points for the ends.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{who} получает %n очков за концы.</source>
+            <translation>
+                <numerusform>{who} scores %n point for the ends.</numerusform>
+                <numerusform>{who} scores %n points for the ends.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>отложено по правилу {least}: запишутся, когда вместе наберётся {least}</source>
-            <translation>deferred by rule {least}: recorded once they make {least} together</translation>
+            <source>отложено: запишутся, когда вместе наберётся {least}</source>
+            <translation>deferred: recorded once it comes to {least} in all</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>отложено по правилу {least}: запишутся, когда сдача будет от {least}</source>
-            <translation>deferred by rule {least}: recorded with a deal of {least} or more</translation>
+            <translation>deferred under rule {least}: recorded with a deal of {least} or more</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>отложено: запишутся, когда сдача будет от {least}</source>
+            <translation>deferred: recorded with a deal of {least} or more</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>очки ничейной рыбы: достанутся тому, кто запишет следующим</source>
-            <translation>points of a drawn fish: for the next to record</translation>
+            <translation>points of a tied fish: for the next to record</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>очки ничейной рыбы: достанутся тому, кто выиграет следующую сдачу</source>
+            <translation>points of a tied fish: for whoever wins the next deal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>очки ничейной рыбы: достанутся тому, кто проиграет следующую сдачу</source>
-            <translation>points of a drawn fish: for the loser of the next deal</translation>
+            <translation>points of a tied fish: for whoever loses the next deal</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
@@ -1739,11 +2326,6 @@
             <source>базар {reserve}</source>
             <translation>boneyard: {reserve}</translation>
         </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>правило {least}</source>
-            <translation>rule {least}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>по %n минут</source>
@@ -1755,17 +2337,17 @@
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
             <source>Начать новую партию?</source>
-            <translation>Begin a new match?</translation>
+            <translation>Start a new match?</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
             <source>Неоконченная партия останется: продолжить её можно после новой.</source>
-            <translation>The unfinished match stays: you can continue it after the new one.</translation>
+            <translation>Your unfinished match stays: you can continue it afterwards.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
             <source>Начать новую</source>
-            <translation>Begin a new one</translation>
+            <translation>Start a New One</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
@@ -1785,7 +2367,7 @@
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
             <source>Партия закончится вашим поражением.</source>
-            <translation>The match will end with your defeat.</translation>
+            <translation>The match will end in your defeat.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
@@ -1830,12 +2412,12 @@
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
             <source>В программе случилась ошибка. Партия сохранена.</source>
-            <translation>The program made a mistake. The match is saved.</translation>
+            <translation>Something went wrong in the program. The match is saved.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
             <source>В программе случилась ошибка. Партия сохранена, подробности в файле {file}</source>
-            <translation>The program made a mistake. The match is saved; the details are in {file}</translation>
+            <translation>Something went wrong in the program. The match is saved; details are in {file}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app.py"></location>
@@ -1851,6 +2433,175 @@
             <location filename="../../kozel_desktop/app.py"></location>
             <source>Закрыть</source>
             <translation>Quit</translation>
+        </message>
+        <message>
+            <source>Свои столы и стол как текст</source>
+            <translation type="vanished">Own tables, and the table as text</translation>
+        </message>
+        <message>
+            <source>пересдача</source>
+            <translation type="vanished">redeal</translation>
+        </message>
+        <message>
+            <source>никто ничего не записал.</source>
+            <translation type="vanished">nobody recorded anything.</translation>
+        </message>
+        <message>
+            <source>как в первой сдаче.</source>
+            <translation type="vanished">as in the first deal.</translation>
+        </message>
+        <message>
+            <source>Следующую сдачу откроет дубль:</source>
+            <translation type="vanished">A double opens the next deal:</translation>
+        </message>
+        <message>
+            <source>Следующую сдачу открываете вы:</source>
+            <translation type="vanished">You open the next deal:</translation>
+        </message>
+        <message>
+            <source>Следующую сдачу открывает {who}:</source>
+            <translation type="vanished">{who} opens the next deal:</translation>
+        </message>
+        <message>
+            <source>вы вышли.</source>
+            <translation type="vanished">you went out.</translation>
+        </message>
+        <message>
+            <source>это право того, кто вышел.</source>
+            <translation type="vanished">the right of whoever went out.</translation>
+        </message>
+        <message>
+            <source>это право того, кто выиграл рыбу.</source>
+            <translation type="vanished">the right of whoever won the fish.</translation>
+        </message>
+        <message>
+            <source>так же, как эту.</source>
+            <translation type="vanished">as this one.</translation>
+        </message>
+        <message>
+            <source>последнюю кость не дубль положили вы.</source>
+            <translation type="vanished">you laid the last tile that is no double.</translation>
+        </message>
+        <message>
+            <source>это право того, кто последним положил не дубль.</source>
+            <translation type="vanished">the right of whoever laid the last tile that is no double.</translation>
+        </message>
+        <message>
+            <source>Открываете вы: {why}</source>
+            <translation type="vanished">You open: {why}</translation>
+        </message>
+        <message>
+            <source>Открывает {who}: {why}</source>
+            <translation type="vanished">{who} opens: {why}</translation>
+        </message>
+        <message>
+            <source>дублей для захода нет, старшая кость {tile}</source>
+            <translation type="vanished">no double to lead, the highest tile is {tile}</translation>
+        </message>
+        <message>
+            <source>дублей для захода нет, младшая кость {tile}</source>
+            <translation type="vanished">no double to lead, the lowest tile is {tile}</translation>
+        </message>
+        <message>
+            <source>единственный дубль {tile}</source>
+            <translation type="vanished">the only double, {tile}</translation>
+        </message>
+        <message>
+            <source>Козлы — {names}!</source>
+            <translation type="vanished">The goats: {names}!</translation>
+        </message>
+        <message>
+            <source>{who} — козлы</source>
+            <translation type="vanished">{who} are the goats</translation>
+        </message>
+        <message>
+            <source>{who} — козёл</source>
+            <translation type="vanished">{who} are the goat</translation>
+        </message>
+        <message>
+            <source>Козёл — {who}!</source>
+            <translation type="vanished">{who} is the goat!</translation>
+        </message>
+        <message>
+            <source>Козлы — {who}!</source>
+            <translation type="vanished">{who} are the goats!</translation>
+        </message>
+        <message>
+            <source>Партия до {target} окончена.</source>
+            <translation type="vanished">The match to {target} is over.</translation>
+        </message>
+        <message>
+            <source>сверху</source>
+            <translation type="vanished">on top</translation>
+        </message>
+        <message>
+            <source>снизу</source>
+            <translation type="vanished">below</translation>
+        </message>
+        <message>
+            <source>отложено по правилу {least}: запишутся, когда вместе наберётся {least}</source>
+            <translation type="vanished">deferred by rule {least}: recorded once they make {least} together</translation>
+        </message>
+        <message>
+            <source>правило {least}</source>
+            <translation type="vanished">rule {least}</translation>
+        </message>
+        <message>
+            <source>Конец {where}: {number}</source>
+            <translation type="vanished">End {where}: {number}</translation>
+        </message>
+        <message numerus="yes">
+            <source>Взяли %n. Ваш ход: {ends}</source>
+            <translation type="vanished">
+                <numerusform>You drew %n. Your turn: {ends}</numerusform>
+                <numerusform>You drew %n. Your turn: {ends}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Последняя кость: выходит {name}</source>
+            <translation type="vanished">The last tile: {name} is out</translation>
+        </message>
+        <message numerus="yes">
+            <source>Взяли %n</source>
+            <translation type="vanished">
+                <numerusform>You drew %n</numerusform>
+                <numerusform>You drew %n</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>берёт из базара: {count}</source>
+            <translation type="vanished">draws from the boneyard: {count}</translation>
+        </message>
+        <message numerus="yes">
+            <source>всего %n очков без дублей</source>
+            <translation type="vanished">
+                <numerusform>only %n point and no double</numerusform>
+                <numerusform>only %n points and no double</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Пересдача: у вас {what}</source>
+            <translation type="vanished">Redeal: you have {what}</translation>
+        </message>
+        <message>
+            <source>Пересдача, {name}: {what}</source>
+            <translation type="vanished">Redeal, {name}: {what}</translation>
+        </message>
+        <message>
+            <source>на правой ветви</source>
+            <translation type="vanished">on the right arm</translation>
+        </message>
+        <message>
+            <source>на левой ветви</source>
+            <translation type="vanished">on the left arm</translation>
+        </message>
+        <message>
+            <source> и </source>
+            <translation type="vanished"> and </translation>
+        </message>
+        <message>
+            <source>Ходит {name}.</source>
+            <translation type="vanished">{name} to move.</translation>
         </message>
         <message>
             <source>Партия закончится, и козлом будете вы.</source>

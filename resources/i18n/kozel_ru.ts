@@ -4,6 +4,15 @@
     <context>
         <name>kozel</name>
         <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <source>Отличий: %n.</source>
+            <translation>
+                <numerusform>%n отличие.</numerusform>
+                <numerusform>%n отличия.</numerusform>
+                <numerusform>%n отличий.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
@@ -44,49 +53,11 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Взяли %n. Ваш ход: {ends}</source>
+            <source>+%n очков</source>
             <translation>
-                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
-                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
-                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Взяли %n</source>
-            <translation>
-                <numerusform>Взяли %n</numerusform>
-                <numerusform>Взяли %n</numerusform>
-                <numerusform>Взяли %n</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>%n дублей</source>
-            <translation>
-                <numerusform>%n дубль</numerusform>
-                <numerusform>%n дубля</numerusform>
-                <numerusform>%n дублей</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>%n костей с числом {number}</source>
-            <translation>
-                <numerusform>%n кость с числом {number}</numerusform>
-                <numerusform>%n кости с числом {number}</numerusform>
-                <numerusform>%n костей с числом {number}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>всего %n очков без дублей</source>
-            <translation>
-                <numerusform>всего %n очко без дублей</numerusform>
-                <numerusform>всего %n очка без дублей</numerusform>
-                <numerusform>всего %n очков без дублей</numerusform>
+                <numerusform>+%n очко</numerusform>
+                <numerusform>+%n очка</numerusform>
+                <numerusform>+%n очков</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -96,6 +67,60 @@
                 <numerusform>осталась %n кость</numerusform>
                 <numerusform>остались %n кости</numerusform>
                 <numerusform>осталось %n костей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За выход вам %n очков.</source>
+            <translation>
+                <numerusform>За выход вам %n очко.</numerusform>
+                <numerusform>За выход вам %n очка.</numerusform>
+                <numerusform>За выход вам %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За выход {who} получает %n очков.</source>
+            <translation>
+                <numerusform>За выход {who} получает %n очко.</numerusform>
+                <numerusform>За выход {who} получает %n очка.</numerusform>
+                <numerusform>За выход {who} получает %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За выход {who} получают %n очков.</source>
+            <translation>
+                <numerusform>За выход {who} получают %n очко.</numerusform>
+                <numerusform>За выход {who} получают %n очка.</numerusform>
+                <numerusform>За выход {who} получают %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За каждую начатую пятёрку вам очко: всего %n.</source>
+            <translation>
+                <numerusform>За каждую начатую пятёрку вам очко: всего %n.</numerusform>
+                <numerusform>За каждую начатую пятёрку вам очко: всего %n.</numerusform>
+                <numerusform>За каждую начатую пятёрку вам очко: всего %n.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За каждую начатую пятёрку {who} получает очко: всего %n.</source>
+            <translation>
+                <numerusform>За каждую начатую пятёрку {who} получает очко: всего %n.</numerusform>
+                <numerusform>За каждую начатую пятёрку {who} получает очко: всего %n.</numerusform>
+                <numerusform>За каждую начатую пятёрку {who} получает очко: всего %n.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За каждую начатую пятёрку {who} получают очко: всего %n.</source>
+            <translation>
+                <numerusform>За каждую начатую пятёрку {who} получают очко: всего %n.</numerusform>
+                <numerusform>За каждую начатую пятёрку {who} получают очко: всего %n.</numerusform>
+                <numerusform>За каждую начатую пятёрку {who} получают очко: всего %n.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -123,6 +148,87 @@
                 <numerusform>{who} остаются с %n очком на руках.</numerusform>
                 <numerusform>{who} остаются с %n очками на руках.</numerusform>
                 <numerusform>{who} остаются с %n очками на руках.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
+            <translation>
+                <numerusform>Дубли есть у всех, младший у вас: это %n очко.</numerusform>
+                <numerusform>Дубли есть у всех, младший у вас: это %n очка.</numerusform>
+                <numerusform>Дубли есть у всех, младший у вас: это %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
+            <translation>
+                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очко.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очка.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
+            <translation>
+                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очко.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очка.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
+            <translation>
+                <numerusform>Самая лёгкая рука без дубля у вас: это %n очко.</numerusform>
+                <numerusform>Самая лёгкая рука без дубля у вас: это %n очка.</numerusform>
+                <numerusform>Самая лёгкая рука без дубля у вас: это %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
+            <translation>
+                <numerusform>За самую лёгкую руку без дубля {who} получает %n очко.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получает %n очка.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получает %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
+            <translation>
+                <numerusform>За самую лёгкую руку без дубля {who} получают %n очко.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получают %n очка.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получают %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} набираете %n очков.</source>
+            <translation>
+                <numerusform>{who} набираете %n очко.</numerusform>
+                <numerusform>{who} набираете %n очка.</numerusform>
+                <numerusform>{who} набираете %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} набирает %n очков.</source>
+            <translation>
+                <numerusform>{who} набирает %n очко.</numerusform>
+                <numerusform>{who} набирает %n очка.</numerusform>
+                <numerusform>{who} набирает %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who} набирают %n очков.</source>
+            <translation>
+                <numerusform>{who} набирают %n очко.</numerusform>
+                <numerusform>{who} набирают %n очка.</numerusform>
+                <numerusform>{who} набирают %n очков.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -235,6 +341,15 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков рыбы достанутся тому, кто выиграет следующую сдачу.</source>
+            <translation>
+                <numerusform>%n очко рыбы достанется тому, кто выиграет следующую сдачу.</numerusform>
+                <numerusform>%n очка рыбы достанутся тому, кто выиграет следующую сдачу.</numerusform>
+                <numerusform>%n очков рыбы достанутся тому, кто выиграет следующую сдачу.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>%n очков рыбы достанутся тому, кто проиграет следующую сдачу.</source>
             <translation>
                 <numerusform>%n очко рыбы достанется тому, кто проиграет следующую сдачу.</numerusform>
@@ -307,11 +422,47 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>%n дублей</source>
+            <translation>
+                <numerusform>%n дубль</numerusform>
+                <numerusform>%n дубля</numerusform>
+                <numerusform>%n дублей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>%n костей с числом {number}</source>
+            <translation>
+                <numerusform>%n кость с числом {number}</numerusform>
+                <numerusform>%n кости с числом {number}</numerusform>
+                <numerusform>%n костей с числом {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
             <source>без дублей и всего %n очков</source>
             <translation>
                 <numerusform>без дублей и всего %n очко</numerusform>
                 <numerusform>без дублей и всего %n очка</numerusform>
                 <numerusform>без дублей и всего %n очков</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>Вы получаете %n очков за концы.</source>
+            <translation>
+                <numerusform>Вы получаете %n очко за концы.</numerusform>
+                <numerusform>Вы получаете %n очка за концы.</numerusform>
+                <numerusform>Вы получаете %n очков за концы.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/events.py"></location>
+            <source>{who} получает %n очков за концы.</source>
+            <translation>
+                <numerusform>{who} получает %n очко за концы.</numerusform>
+                <numerusform>{who} получает %n очка за концы.</numerusform>
+                <numerusform>{who} получает %n очков за концы.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -330,6 +481,30 @@
                 <numerusform>по %n минуте</numerusform>
                 <numerusform>по %n минуты</numerusform>
                 <numerusform>по %n минут</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Взяли %n. Ваш ход: {ends}</source>
+            <translation type="vanished">
+                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
+                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
+                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Взяли %n</source>
+            <translation type="vanished">
+                <numerusform>Взяли %n</numerusform>
+                <numerusform>Взяли %n</numerusform>
+                <numerusform>Взяли %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>всего %n очков без дублей</source>
+            <translation type="vanished">
+                <numerusform>всего %n очко без дублей</numerusform>
+                <numerusform>всего %n очка без дублей</numerusform>
+                <numerusform>всего %n очков без дублей</numerusform>
             </translation>
         </message>
         <message numerus="yes">

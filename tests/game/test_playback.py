@@ -88,3 +88,15 @@ def test_cleared_steps_are_never_shown(qapp: object, steps: list[Step]) -> None:
     playback.push(steps[2:])
     stage.land()
     assert shown == steps[2:]
+
+
+def test_a_step_is_told_when_it_begins_and_when_it_has_landed(qapp: object, steps: list[Step]) -> None:
+    stage = SlowStage()
+    playback = Playback(stage)
+    told: list[tuple[str, Step]] = []
+    playback.begun.connect(lambda step: told.append(("begun", step)))
+    playback.shown.connect(lambda step: told.append(("shown", step)))
+    playback.push(steps[:2])
+    assert told == [("begun", steps[0])]
+    stage.land()
+    assert told == [("begun", steps[0]), ("shown", steps[0]), ("begun", steps[1])]

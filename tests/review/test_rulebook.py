@@ -7,13 +7,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from kozel_desktop.review.examples import examples
-from kozel_desktop.review.pictures import AccountPicture, BoneyardPicture, HandsPicture, LinePicture
+from kozel_desktop.review.differences import differences
+from kozel_desktop.review.examples import examples, game_examples
+from kozel_desktop.review.pictures import (
+    AccountPicture,
+    BoneyardPicture,
+    CrossPicture,
+    HandsPicture,
+    LinePicture,
+)
 from kozel_desktop.review.rulebook import rules_of
 from kozel_desktop.review.sentences import SENTENCES
 from kozel_desktop.rules.settings import RULES, TableSettings, Value
 from kozel_desktop.rules.tiles import tile
-from kozel_desktop.rules.variants import K11
+from kozel_desktop.rules.variants import K11, VARIANTS, Loser
 from kozel_desktop.rules.words import Words
 
 PAIRS = TableSettings(players=4, pairs=True)
@@ -52,8 +59,8 @@ def tables_of(name: str, base: TableSettings = K11.settings) -> Iterator[TableSe
             yield table
 
 
-def whole(table: TableSettings) -> Words:
-    paragraphs = [paragraph for chapter in rules_of(table) for paragraph in chapter.paragraphs]
+def whole(table: TableSettings, loser: Loser | None = None) -> Words:
+    paragraphs = [paragraph for chapter in rules_of(table, loser) for paragraph in chapter.paragraphs]
     return Words("\n".join(p.ru for p in paragraphs), "\n".join(p.en for p in paragraphs))
 
 
@@ -118,7 +125,7 @@ def test_the_rules_of_kozel_take_a_screen_or_a_little_more() -> None:
 
 
 def test_the_rules_of_kozel_say_what_the_law_says() -> None:
-    text = whole(K11.settings).ru
+    text = whole(K11.settings, K11.loser).ru
     for fact in (
         "Двое получают по 7 костей, 14 остаются в базаре. Последнюю кость базара не берут никогда.",  # C1.1
         "хотя бы 5 дублей или 6 костей одного числа",  # C1.2
@@ -175,7 +182,7 @@ def test_settings_that_do_not_matter_have_no_card() -> None:
 
 def test_the_full_fish_is_worked_out() -> None:
     example = card("fish_scoring", fish_scoring="loser_all")
-    assert example.title.ru == "Запись после рыбы — полная: всё на проигравшего"
+    assert example.title.ru == "Полная рыба"
     assert example.case.ru == "На руках 8 : 14: соперник пишет 22."
     assert example.usual.ru == "Обычно: соперник пишет 14."
     assert isinstance(example.picture, HandsPicture)
@@ -284,3 +291,201 @@ def test_prices_are_those_of_the_tally() -> None:
 def test_the_target_is_reached_in_the_example() -> None:
     assert "счёт 150, вы проиграли партию" in card("target", target=150).case.ru
     assert "У вас 0, сдача за 14: счёт 14, вы проиграли партию." in card("target", target=5).case.ru
+
+
+# The games ---------------------------------------------------------------------------------------------
+
+GAMES = [(name, players) for name, variant in VARIANTS.items() for players in variant.seats]
+
+# What a player of the game would miss in its rules, clause by clause of rules.md.
+LAW: dict[tuple[str, int], tuple[str, ...]] = {
+    ("solo", 4): (  # C2
+        "Каждый играет за себя.",
+        "на всех концах одно число и все шесть его костей вышли: дубль положить уже не дают",
+        "После рыбы каждый пишет то, что у него на руках, и выигравший тоже.",
+        "Отложенное сгорает, когда сдача не принесла вам ни одного очка.",
+        "Кто перешёл порог, тот проиграл, даже если в одной сдаче его перешли все.",
+    ),
+    ("solo", 2): (
+        "самой старшей костью: 5-6, 4-6, 3-6", "Если порог в одной сдаче перешли все, выигрывает тот, у кого меньше",
+    ),
+    ("yard", 3): (  # C3
+        "Трое получают по 5 костей, 13 остаются в базаре.",
+        "тот, у кого 0-0, и именно этой костью; нет её ни у кого — ищут 1-1",
+        "После рыбы открывает тот, кто её выиграл",
+        "После рыбы не пишет тот, у кого на руках меньше всех; остальные пишут каждый свои очки.",
+        "Как только вместе с отложенным набралось 13, записывается всё сразу.",
+        "Отложенное не сгорает.",
+    ),
+    ("yard", 4): ("тот, у кого 1-1",),
+    ("club", 2): ("но 0-0 не заходит", "0-0 на руках стоит 10.", "Базар можно взять весь."),  # C4
+    ("club-pairs", 4): ("ведут общий счёт", "Пара, у которой 101 или больше, — козлы"),
+    ("pairs", 4): (  # C5
+        "базара нет", "Нечем ходить — пропускайте ход.", "другая пара пишет себе очки обеих своих рук",
+    ),
+    ("k66", 2): ("тот, у кого 6-6", "ищут 5-5 и ниже", "Последнюю кость базара не берут никогда."),  # C12.5
+    ("win-pairs", 4): (  # C12.1–C12.4
+        "пишет себе очки обеих чужих рук",
+        "Если за сдачу никто ничего не записал, следующую открывает снова дубль.",
+        "Поровну — повисают очки всех рук. Повисшие очки прибавляются тому, кто выиграет следующую сдачу.",
+        "Пара, которая первой набрала 101, выиграла партию. Проигравшие — козлы.",
+    ),
+    ("sea", 2): (  # C6
+        "За один ход можно положить два дубля",
+        "Кто вышел на 6-6 или 0-0, сразу выиграл партию.",
+        "одна 0-0, она стоит 25", "одна 6-6, она стоит 50", "0-0 и 6-6, оставшись вдвоём, стоят 75",
+        "сдача дешевле 25 не записывается, а пропадает",
+        "Очки бывают только у одной стороны: кто записал, сжигает чужие.",
+        "«на сто»: выиграет сдачу — выиграет партию, проиграет — его очки сгорят; на ничьей ничего не меняется",
+        "Кто первым набрал 125, выиграл партию.",
+    ),
+    ("sea-penalty", 2): ("сдача дешевле 25", "набралось 25", "Кто первым набрал 125, тот морской козёл"),  # C6.9
+    ("general", 2): (  # C9
+        "Кто вышел на 6-6 или 0-0, даёт проигравшим сдачу генеральское звание. Очки пишутся как всегда.",
+        "Побеждает тот, у кого меньше званий, при равных — меньше очков. Проигравший — генерал.",
+    ),
+    ("donkey", 2): (  # C7
+        "Первый дубль — крест: от него идут четыре ветви", "Другие дубли не ветвятся.",
+        "За ход кладут одну кость или до четырёх дублей, по одному на концы, которые были до хода.",
+        "Любой дубль, кроме первого, можно положить закрытым", "Закрыты все концы, а кости ещё есть — сразу рыба.",
+        "один станет крестом, другой можно закрыть, а закрыть оба — кончить сдачу",
+        "кто последним положил не дубль или закрыл ветвь", "тот осёл",
+    ),
+    ("telephone", 3): (  # C8
+        "Первый дубль — дом", "После каждого хода, первого тоже",
+        "у дома — обе, пока занято меньше двух его сторон", "получает очко за каждую пятёрку",
+        "очко за каждые 5 точек всех чужих рук вместе; неполная пятёрка считается целой",
+        "Кто первым набрал 72, выиграл партию. Партия кончается сразу, хоть посреди сдачи.",
+    ),
+    ("bergen", 2): (  # C10
+        "Двое получают по 6 костей", "Две последние кости базара не берут никогда.",
+        "возьмите из базара одну кость", "Каждую сдачу открывает тот, у кого 0-0",
+        "Открыли сдачу дублем — 2 очка. Сделали оба конца равными — 2 очка, а если один из концов дубль — 3.",
+        "вышел и получает 2 очка", "самая лёгкая рука без дублей", "Кто первым набрал 15",
+    ),
+    ("bergen", 4): ("Четверо получают по 5 костей", "Кто первым набрал 10"),
+    ("classic", 3): (  # C11
+        "Трое получают по 5 костей", "тот, у кого 6-6", "пишет себе очки всех чужих рук вместе",
+        "0-0 на руках стоит 25.", "разницу: очки остальных без своих", "Кто первым набрал 100, выиграл партию.",
+    ),
+    ("classic-25-50", 2): ("тот, у кого 0-0", "6-6 на руках стоит 50.", "Кто первым набрал 300"),
+    ("classic-penalty", 3): (
+        "остальные пишут себе то, что осталось у них на руках", "Партия кончается, когда кто-то набрал 100.",
+        "Выигрывает тот, у кого меньше всех очков",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_the_rules_of_every_game_take_a_screen_to_a_screen_and_a_half(game: str, players: int) -> None:
+    variant = VARIANTS[game]
+    words = whole(variant.base(players), variant.loser)
+    check_text(words, game)
+    assert 800 < len(words.ru) < 2100
+    assert 800 < len(words.en) < 2200
+
+
+@pytest.mark.parametrize(("game", "players"), LAW)
+def test_the_rules_of_every_game_say_what_the_law_says(game: str, players: int) -> None:
+    variant = VARIANTS[game]
+    text = whole(variant.base(players), variant.loser).ru.replace("\u00a0", " ")
+    assert [fact for fact in LAW[game, players] if fact not in text] == []
+
+
+def test_no_game_was_left_unread() -> None:
+    assert {game for game, _ in LAW} | {"k11", "donkey-pairs"} == set(VARIANTS)
+
+
+def test_different_games_have_different_rules() -> None:
+    told = [whole(variant.settings, variant.loser).ru for variant in VARIANTS.values()]
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_examples_of_a_game_are_about_its_own_rules(game: str, players: int) -> None:
+    base = VARIANTS[game].base(players)
+    told = game_examples(base, base)
+    assert [each for each in told if getattr(base, each.setting) == getattr(TableSettings(), each.setting)] == []
+    assert (told == ()) == (game == "k11")
+    for each in told:
+        assert each.case.ru
+        assert not each.usual.ru
+        for words in (each.title, each.sentence, each.case):
+            check_text(words, (game, each.setting))
+
+
+def test_a_changed_rule_has_one_card_only() -> None:
+    base = VARIANTS["sea"].settings
+    table = base.adjusted(finish_wins="both")
+    assert "finish_wins" in [each.setting for each in examples(base, table)]
+    assert "finish_wins" not in [each.setting for each in game_examples(base, table)]
+    assert "finish_wins" in [each.setting for each in game_examples(base, base)]
+
+
+def game_example(game: str, setting: str):
+    base = VARIANTS[game].settings
+    return next(each for each in game_examples(base, base) if each.setting == setting)
+
+
+def test_fives_are_counted_by_the_engine_vw01() -> None:
+    example = game_example("telephone", "fives")
+    assert example.case.ru == "Дом 4-4, концы 3 и 6, вы кладёте 6-6: 3 + 6 + 6 = 15, это 3 очка."
+    assert isinstance(example.picture, CrossPicture)
+    assert example.picture.laid[-1].tile == tile("6-6")
+
+
+def test_matching_ends_are_paid_by_the_engine_vg04() -> None:
+    case = game_example("bergen", "matching_ends").case.ru
+    assert case == "Концы 2 и 4, вы кладёте 4-2: 2 очка; соперник кладёт 2-2 — ему 3 очка."
+
+
+def test_a_closed_arm_is_gone() -> None:
+    example = game_example("donkey", "closing")
+    assert example.case.ru.endswith("можно закрыть, и тогда ходить можно только к 3, 3 и 5.")
+    assert isinstance(example.picture, CrossPicture)
+    assert example.picture.laid[-1].closed
+
+
+def test_doubles_of_one_turn_lie_at_the_arms() -> None:
+    example = game_example("donkey", "multi_doubles")
+    assert "можно положить оба сразу" in example.case.ru
+    assert isinstance(example.picture, CrossPicture)
+    assert {ghost.tile for ghost in example.picture.ghosts} == {tile("5-5"), tile("6-6")}
+
+
+# What is different -------------------------------------------------------------------------------------
+
+
+def test_equal_tables_do_not_differ() -> None:
+    for variant in VARIANTS.values():
+        assert differences(variant.settings, variant.settings, (variant, variant)) == ()
+
+
+@pytest.mark.parametrize("one", VARIANTS)
+@pytest.mark.parametrize("other", VARIANTS)
+def test_any_two_games_are_compared_line_by_line(one: str, other: str) -> None:
+    first, second = VARIANTS[one], VARIANTS[other]
+    found = differences(first.settings, second.settings, (first, second))
+    assert bool(found) == (one != other)
+    order = list(RULES)
+    assert [order.index(each.setting) for each in found] == sorted(order.index(each.setting) for each in found)
+    for each in found:
+        assert getattr(first.settings, each.setting) != getattr(second.settings, each.setting)
+        assert each.first.ru != each.second.ru
+        for words in (each.first, each.second):
+            check_text(words, (one, other, each.setting))
+            assert words.ru.endswith(".")
+
+
+def test_a_rule_without_meaning_says_why() -> None:
+    yard, classic = VARIANTS["yard"].settings, VARIANTS["classic"].settings
+    found = {each.setting: each for each in differences(yard, classic)}
+    assert found["threshold_mode"].second.ru == "Ничего не откладывается."
+    assert found["threshold_mode"].first.ru.startswith("Как только вместе с отложенным")
+
+
+def test_the_target_is_compared_in_the_words_of_the_games() -> None:
+    first, second = K11, VARIANTS["telephone"]
+    found = {each.setting: each for each in differences(first.settings, second.settings, (first, second))}
+    assert found["target"].first.ru == "Кто первым набрал 101, тот козёл: он проиграл партию."
+    assert found["target"].second.ru == "Кто первым набрал 72, выиграл партию."

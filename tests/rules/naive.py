@@ -1,4 +1,4 @@
-"""A second, slow engine: rules.md C0.4–C0.7, C1.4, C1.6 and C7 in lists of pairs, written from the text alone."""
+"""A second, slow engine: rules.md C0.4–C0.7, C1.4, C1.6, C7, C8.3, C10.3 in lists of pairs, from the text alone."""
 
 from __future__ import annotations
 
@@ -37,6 +37,8 @@ class NaiveDeal:
         """Tiles laid in this turn, and whether closed."""
         self.drawn = 0
         self.fisherman: int | None = None
+        self.made = 0
+        """Points that the latest turn has made on the table."""
         self.over = ""
 
     # --- what is the case
@@ -121,10 +123,12 @@ class NaiveDeal:
     def play(self, move: str) -> None:
         """Do what is allowed."""
         assert move in self.choices()
+        self.made = 0
         if move == "draw":
             self.hands[self.turn].append(self.boneyard.pop(0))
             self.drawn += 1
         elif move in ("pass", "end turn"):
+            self.made = self.points() if move == "end turn" else 0
             self.end_turn()
         else:
             self.lay(move)
@@ -146,7 +150,32 @@ class NaiveDeal:
         self.this_turn.append((pair, closed))
         more = [n for n in self.ends().values() if (n, n) in hand]
         if not (double and more and len(self.this_turn) < self.table.multi_doubles):
+            self.made = self.points()
             self.end_turn()
+
+    def points(self) -> int:
+        """C8.3, C10.3: what the tiles as they lie are worth to whoever has just laid the last of them."""
+        if self.table.fives:
+            total = self.sum_of_ends()
+            return total // 5 if total % 5 == 0 else 0
+        if self.table.matching_ends:
+            first, last = self.line[0], self.line[-1]
+            if len(self.line) == 1:
+                return 2 if first[0] == first[1] else 0
+            if first[0] != last[1]:
+                return 0
+            return 3 if first[0] == first[1] or last[0] == last[1] else 2
+        return 0
+
+    def sum_of_ends(self) -> int:
+        """C8.3: a double at the end of an arm counts both halves, the house until its second side is covered."""
+        if self.hub is None:
+            return self.line[0][0] + self.line[-1][1]
+        tips = [tiles[-1] for tiles in self.arms.values() if tiles]
+        total = 2 * self.hub if len(tips) < 2 else 0
+        for near, far in tips:
+            total += near + far if near == far else far
+        return total
 
     def place(self, pair: Pair, end: str) -> None:
         if not end:

@@ -19,8 +19,9 @@ from kozel_desktop.rules.actions import (
     as_line,
     parse_action,
 )
+from kozel_desktop.rules.deal import Dealing, SeededDeck
 from kozel_desktop.rules.ledger import Accounts
-from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.match import Match, Start
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import DealResult, hand_value
@@ -91,6 +92,38 @@ def position(
     fisherman = SEATS.index(last) if last else None
     boneyard = tuple(map(tile, base.split()))
     return Round.from_position(table, held, boneyard, SEATS.index(turn), laid, closed, fisherman)
+
+
+def begin(
+    table: TableSettings,
+    *hands: str,
+    base: str = "",
+    number: int = 1,
+    opener: str = "",
+    scores: Sequence[int] = (),
+    deferred: Sequence[int] = (),
+    carry: int = 0,
+    ranks: Sequence[int] = (),
+) -> Match:
+    """A match in whose deal ``number`` these hands have just been dealt, with these accounts before.
+
+    Seats without a hand share what is named nowhere; then the boneyard is ``base``, otherwise all the rest.
+    """
+    held = [hand(text) for text in hands]
+    undealt = base.split()
+    if missing := table.players - len(held):
+        rest = others(*hands, base).split()
+        held += [hand(" ".join(rest[seat::missing])) for seat in range(missing)]
+    elif not base:
+        undealt = others(*hands).split()
+    nothing = Accounts.empty(table.side_count)
+    accounts = Accounts(
+        tuple(scores) or nothing.scores, tuple(deferred) or nothing.deferred, carry, tuple(ranks) or nothing.ranks
+    )
+    match = Match.new(table, SeededDeck(bytes(16)))
+    start = Start(accounts, SEATS.index(opener) if opener else None)
+    match.open_deal(Dealing(tuple(held), tuple(map(tile, undealt))), number=number, start=start)
+    return match
 
 
 def choices(game: Round | Match) -> set[str]:

@@ -15,6 +15,7 @@ K11 = TableSettings(
     defer_burn="opponent_defers",
     bonuses=False, bonus66=50, bonus00=25, bonus_when="both", bonus_payer="loser",
     finish_wins="off", na_sto=False, exclusive_account=False, general_ranks=False, reopen_11=False,
+    fives=False, matching_ends=False,
     both_cross="lower_wins", time_control=15, time_increment=0,
 )  # fmt: skip
 
@@ -107,6 +108,26 @@ def donkey(players: int = 2, **changes: Value) -> TableSettings:
     return club(players, layout="cross", multi_doubles=4, closing=True).changed(changes)
 
 
+def telephone(players: int = 2, **changes: Value) -> TableSettings:
+    """Телефон (Домики)."""
+    table = _family(
+        players=players, target=72, score_to="winner", layout="cross", fives=True, threshold=0, blank_value=0,
+        fish_scoring="winner_others", fish_tie="none",
+    )  # fmt: skip
+    return table.changed(changes)
+
+
+def bergen(players: int = 2, **changes: Value) -> TableSettings:
+    """Берген."""
+    table = _family(
+        players=players, hand_size={2: 6, 3: 6, 4: 5}[players], target={2: 15, 3: 10, 4: 10}[players], reserve=2,
+        draw_mode="one", opening_order="low0", next_opener="by_tile", after_fish_opener="by_tile",
+        score_to="winner", matching_ends=True, fish_scoring="winner_others", fish_tie="none", threshold=0,
+        blank_value=0,
+    )  # fmt: skip
+    return table.changed(changes)
+
+
 def general(**changes: Value) -> TableSettings:
     """Генерал over Козёл 1×1."""
     return k11(general_ranks=True).changed(changes)
@@ -133,14 +154,22 @@ def classic_25_50(players: int = 2, **changes: Value) -> TableSettings:
 def classic_penalty(players: int = 2, **changes: Value) -> TableSettings:
     """Классическое штрафное."""
     table = classic_25_50(
-        players, target=100, score_to="loser", fish_scoring="losers_own", fish_tie="carry"
+        players, target=100, score_to="loser", fish_scoring="losers_own", fish_tie="carry", both_cross="lowest_wins"
     )
     return table.changed(changes)
 
 
+FIVES: dict[str, Value] = {
+    "score_to": "winner", "layout": "cross", "closing": False, "exclusive_account": False, "fives": True,
+}  # fmt: skip
+EQUAL_ENDS: dict[str, Value] = {
+    "score_to": "winner", "layout": "line", "exclusive_account": False, "matching_ends": True,
+}  # fmt: skip
+"""What a table with points in play cannot do without; everything else may be drawn (C8, C10)."""
+
 EVERY = (
     *(make(players) for players in (2, 3, 4) for make in
-      (solo, yard, club, k66, sea, sea_penalty, donkey, classic, classic_25_50, classic_penalty)),
+      (solo, yard, club, k66, sea, sea_penalty, donkey, telephone, bergen, classic, classic_25_50, classic_penalty)),
     club_pairs(), pairs(), win_pairs(), general(), sea(4, pairs=True), donkey(4, pairs=True),
 )  # fmt: skip
 """One table of each kind."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from kozel_desktop.rules.events import DealEnded, MatchEnded
+from kozel_desktop.rules.events import DealEnded, MatchEnded, Scored
 from kozel_desktop.rules.ledger import Written
-from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.settings import TableSettings, Value
 from kozel_desktop.rules.tally import hand_value
 from kozel_desktop.rules.tiles import mask
 from tests.rules import tables
@@ -17,8 +17,10 @@ from tests.rules.naive import pairs_of, record_k11, record_solo, value
 from tests.rules.random_play import new_match, random_table, walk
 from tests.rules.table_talk import settle
 
-SIDES = {"two": {"players": 2}, "three": {"players": 3}, "four": {"players": 4, "pairs": False},
-         "pairs": {"players": 4, "pairs": True}}  # fmt: skip
+SIDES: dict[str, dict[str, Value]] = {
+    "two": {"players": 2}, "three": {"players": 3}, "four": {"players": 4, "pairs": False},
+    "pairs": {"players": 4, "pairs": True}, "fives": tables.FIVES, "equal ends": tables.EQUAL_ENDS,
+}  # fmt: skip
 
 
 def ended_deals(kind: str, count: int, deals: int = 12) -> Iterator[tuple[TableSettings, DealEnded, bool]]:
@@ -26,7 +28,7 @@ def ended_deals(kind: str, count: int, deals: int = 12) -> Iterator[tuple[TableS
     for number in range(count):
         rng = random.Random(f"book {kind} {number}")
         # Low thresholds and small targets are drawn often enough by themselves; the layout does not matter here.
-        table = random_table(rng, layout="line", **SIDES[kind])
+        table = random_table(rng, **({"layout": "line"} | SIDES[kind]))
         match = new_match(table, rng)
         for _, events in walk(match, rng, deals):
             for event in events:
@@ -53,11 +55,15 @@ def price_by_the_text(table: TableSettings, ended: DealEnded) -> tuple[list[int]
     for seat, tiles in enumerate(result.hands):
         own[seat % table.side_count if table.pairs else seat] += value(table, pairs_of(tiles))
     everything = sum(own)
+    if table.matching_ends:
+        winner = bergen_winner(table, ended)
+        return [2 if side == winner else 0 for side in range(len(own))], 0
     if result.kind == "out":
         assert result.winner is not None
         winner = result.winner % table.side_count if table.pairs else result.winner
         if table.score_to == "winner":
-            return [everything - own[side] if side == winner else 0 for side in range(len(own))], 0
+            won = in_fives(table, everything - own[winner])
+            return [won if side == winner else 0 for side in range(len(own))], 0
         return [0 if side == winner else amount for side, amount in enumerate(own)], 0
     low, high = min(own), max(own)
     alone_low, alone_high = own.count(low) == 1, own.count(high) == 1
@@ -66,16 +72,36 @@ def price_by_the_text(table: TableSettings, ended: DealEnded) -> tuple[list[int]
         "loser_all": ([everything if amount == high else 0 for amount in own], alone_high),
         "losers_own": ([amount if amount > low else 0 for amount in own], low < high),
         "all_own": (own, True),
-        "winner_others": ([everything - low if amount == low else 0 for amount in own], alone_low),
-        "winner_diff": ([everything - 2 * low if amount == low else 0 for amount in own], alone_low),
+        "winner_others": ([in_fives(table, everything - low) * (amount == low) for amount in own], alone_low),
+        "winner_diff": ([in_fives(table, everything - 2 * low) * (amount == low) for amount in own], alone_low),
     }[table.fish_scoring]
     if recorded:
         return prices, 0
     if table.fish_tie == "none":
         return [0] * len(own), 0
     if table.tie_amount == "all_hands":
-        return [0] * len(own), everything
+        return [0] * len(own), in_fives(table, everything)
     return [0] * len(own), high if table.fish_scoring == "losers_own" else max(prices)
+
+
+def in_fives(table: TableSettings, pips: int) -> int:
+    """C8.4: divided by 5 and rounded up once, where fives count."""
+    return (pips + 4) // 5 if table.fives else pips
+
+
+def bergen_winner(table: TableSettings, ended: DealEnded) -> int | None:
+    """C10.4: who went out; in a block the lightest hand without a double, or the smallest double; None in a tie."""
+    hands = [pairs_of(tiles) for tiles in ended.result.hands]
+    seat = ended.result.winner
+    if seat is None:
+        without = {at: value(table, hand) for at, hand in enumerate(hands) if all(lo != hi for lo, hi in hand)}
+        doubles = {at: min(lo for lo, hi in hand if lo == hi) for at, hand in enumerate(hands) if at not in without}
+        standing = without or doubles
+        best = [at for at, worth in standing.items() if worth == min(standing.values())]
+        if len(best) > 1:
+            return None
+        seat = best[0]
+    return seat % table.side_count if table.pairs else seat
 
 
 @pytest.mark.parametrize("kind", SIDES)
@@ -111,6 +137,34 @@ def test_every_point_is_found_again(kind: str) -> None:
             assert not any(after.deferred)
         if table.defer_burn == "opponent_defers" and table.side_count == 2 and table.defers:
             assert min(after.deferred) == 0
+
+
+@pytest.mark.parametrize("kind", ["fives", "equal ends"])
+def test_points_made_on_the_table_are_on_the_paper(kind: str) -> None:
+    """C8.3–C8.5, C10.3–C10.5: every account is what its deals have written and its turns have made"""
+    won_in_play = 0
+    for number in range(40):
+        rng = random.Random(f"in play {kind} {number}")
+        table = random_table(rng, **(SIDES[kind] | {"target": rng.randint(3, 30)}))
+        match = new_match(table, rng)
+        scores = [0] * table.side_count
+        for _, events in walk(match, rng, deals=12):
+            for event in events:
+                if isinstance(event, Scored):
+                    scores[event.seat % table.side_count if table.pairs else event.seat] += event.points
+                    assert event.points > 0
+                    assert list(event.accounts.scores) == scores
+                elif isinstance(event, DealEnded):
+                    assert list(event.written.before.scores) == scores
+                    scores = list(event.written.after.scores)
+                elif isinstance(event, MatchEnded) and isinstance(events[-2], Scored):
+                    won_in_play += 1
+                    assert max(scores) >= table.target
+                    winners = tuple(side for side, score in enumerate(scores) if score >= table.target)
+                    assert table.general_ranks or event.verdict.winners == winners
+                    assert match.verdict == event.verdict
+            assert list(match.accounts.scores) == scores
+    assert won_in_play > 3
 
 
 def side_by_side(written: Written) -> None:

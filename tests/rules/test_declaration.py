@@ -47,9 +47,9 @@ def test_a_change_mends_what_contradicts_it() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "words"),
     [
-        ("players", 3, "игроков: 2, а не 3"),
-        ("pairs", True, "игроков: 2, а не 4"),
-        ("redeal", "club_pairs", "игроков: 2, а не 4"),
+        ("players", 3, "только на двоих"),
+        ("pairs", True, "только на двоих"),
+        ("redeal", "club_pairs", "только на двоих"),
         ("multi_doubles", 4, "не меняется: выкладка — цепь"),
         ("closing", True, "не меняется: выкладка — цепь"),
         ("target", 5000, "значения 5000 не бывает"),

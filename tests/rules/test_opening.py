@@ -162,6 +162,14 @@ def test_C1_3_first_double_does_not_touch_the_first_deal() -> None:
     assert refused.value.why is Why.WRONG_LEAD
 
 
+def test_C1_3_first_double_gives_no_choice_of_doubles_in_the_first_deal() -> None:
+    """C1.3: 1-1 is forced although 3-3 is a double too"""
+    a, b = "1-1 3-3 0-4 2-5 3-5 3-6 4-6", "1-2 1-3 1-5 2-4 2-6 4-5 5-6"
+    match = Match.new(k11(lead_double=True), SeededDeck(bytes(16)))
+    match.open_deal(Dealing((hand(a), hand(b)), tuple(map(tile, others(a, b).split()))))
+    assert choices(match) == {"1-1"}
+
+
 def test_VP14_after_a_fish_the_last_who_laid_no_double_opens() -> None:
     """C1.3, C1.5: A lays 2-5, B the double 2-2, nobody can move; A opens whoever won the fish."""
     deal = position(

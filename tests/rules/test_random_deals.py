@@ -10,14 +10,14 @@ from collections.abc import Iterator
 import pytest
 from attrs import evolve
 
-from kozel_desktop.rules.actions import Action, Draw, End, EndTurn, Lay, Pass
+from kozel_desktop.rules.actions import Action, Draw, End, EndTurn, LaidTile, Lay, Pass
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.errors import IllegalAction
-from kozel_desktop.rules.events import Dealt, Drew, Event, Redealt, seen_by
+from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Event, Laid, Redealt, Scored, seen_by
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings, Value
-from kozel_desktop.rules.tiles import FULL_SET, HALVES, mask, tiles_of
+from kozel_desktop.rules.tiles import DOUBLES, FULL_SET, HALVES, mask, tiles_of
 from tests.rules import tables
 from tests.rules.naive import NaiveDeal, pairs_of
 from tests.rules.random_play import naive_twin, new_match, pairs_of_row, random_table, walk
@@ -31,6 +31,8 @@ KINDS: dict[str, dict[str, Value]] = {
     "pairs": {"players": 4, "pairs": True},
     "cross": {"layout": "cross", "multi_doubles": 4},
     "cross with closing": {"layout": "cross", "closing": True},
+    "fives": tables.FIVES,
+    "equal ends": tables.EQUAL_ENDS,
 }
 
 EVERY_ACTION: tuple[Action, ...] = (
@@ -93,16 +95,17 @@ def neighbours_match(deal: Round) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_engine_plays_by_the_book(kind: str) -> None:
-    """C0.4–C0.6, C1.4, C7: moves, turns, ends, fisherman and the end of every deal are those of the slow engine."""
+    """C0.4–C0.6, C1.4, C7, C8.3, C10.3: moves, turns, ends, points, fisherman and ends of deals of the slow engine."""
     for table, rng in some_tables(kind, 30):
         match = new_match(table, rng)
-        for action, _ in walk(match, rng, deals=3):
+        for action, events in walk(match, rng, deals=3):
             if action is None:
                 naive = naive_twin(match)
             else:
                 naive.play(str(action))
             assert match.round is not None
             agree(match.round, naive)
+            assert sum(event.points for event in events if isinstance(event, Scored)) == naive.made
             tiles_are_conserved(match.round)
             neighbours_match(match.round)
 
@@ -119,8 +122,8 @@ def test_exactly_the_legal_actions_are_accepted_and_refusals_change_nothing(kind
             assert deal is not None
             legal = deal.legal_actions()
             assert len(legal) == len(set(legal)) > 0
-            forced = [action for action in legal if isinstance(action, Draw | Pass)]
-            assert forced in ([], legal)
+            forced = tuple(action for action in legal if isinstance(action, Draw | Pass))
+            assert forced in ((), legal)
             assert match.forced == (forced[0] if forced else None)
             before = pickle.dumps(match)
             for action in EVERY_ACTION:
@@ -163,6 +166,42 @@ def test_a_shorter_log_is_the_earlier_position(kind: str) -> None:
             undone = Match.replayed(table, seen.deals, SeededDeck(bytes(16)))
             undone.deck = seen.deck
             assert undone == seen
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_result_tells_what_happened(kind: str) -> None:
+    """C1.3, C1.6: opener, lead, fisherman, the tiles of the final turn and all hands, from the events alone"""
+    for table, rng in some_tables(kind, 15):
+        told: list[Event] = []
+        for _, events in walk(new_match(table, rng), rng, deals=4):
+            told += events
+            ended = next((event for event in events if isinstance(event, DealEnded)), None)
+            if ended is None:
+                continue
+            dealt = next(event for event in reversed(told) if isinstance(event, Dealt))
+            turns = turns_of(told[told.index(dealt) :])
+            laid = [(seat, one) for seat, tiles in turns for one in tiles]
+            result = ended.result
+            assert (result.first, result.opener) == (ended.deal_no == 1, dealt.opener)
+            assert result.lead == laid[0][1].tile
+            assert result.last_turn == tuple(one.tile for one in turns[-1][1])
+            makers = [seat for seat, one in laid if one.closed or one.tile not in tiles_of(DOUBLES)]
+            assert result.maker == (makers[-1] if makers else None)
+            held = [*result.hands, mask(ended.undrawn), mask(one.tile for _, one in laid)]
+            assert sum(held) == FULL_SET
+
+
+def turns_of(events: list[Event]) -> list[tuple[int, list[LaidTile]]]:
+    """The tiles laid turn by turn, as far as any were laid."""
+    turns: list[tuple[int, list[LaidTile]]] = []
+    goes_on = False
+    for event in events:
+        if isinstance(event, Laid) and goes_on and turns[-1][0] == event.seat:
+            turns[-1][1].append(event.laid)
+        elif isinstance(event, Laid):
+            turns.append((event.seat, [event.laid]))
+        goes_on = isinstance(event, Laid)
+    return turns
 
 
 # --- what a seat sees

@@ -17,20 +17,14 @@ from kozel_desktop.rules.record_checking import match_of
 from kozel_desktop.rules.record_keeping import record_of
 from kozel_desktop.rules.record_reading import read_record, read_records
 from kozel_desktop.rules.record_writing import write_record
-from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.settings import TableSettings, Value
 from kozel_desktop.rules.tiles import hand, tile
 from kozel_desktop.rules.variants import VARIANTS
 from tests.rules.random_play import random_table, walk
-from tests.rules.records import CASES, DECK, differences, text_of, variants
-from tests.rules.tables import EVERY, donkey, k11
+from tests.rules.records import CASES, DECK, differences, text_of
+from tests.rules.tables import EQUAL_ENDS, EVERY, FIVES, donkey, k11
 
 FIRST = CASES[0].read_text(encoding="utf-8")
-
-
-@pytest.fixture(autouse=True)
-def more_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, variant in variants().items():
-        monkeypatch.setitem(VARIANTS, name, variant)  # type: ignore[arg-type]
 
 
 # --- what is read is written again
@@ -331,7 +325,7 @@ TAMPERED = [
     ),
     ("; B 2-6@L\n= out B", "\n= out B", "9: expected an action of B, got = out B (C0.6)"),
     ("; B 2-6@L\n= out B", "; B 2-6@L; A pass\n= out B", "8: expected = out B, got A pass: the deal is over (C0.6)"),
-    ("B 5-5; A 1-5@R", "B 5-5; A +3; A 1-5@R", "7: expected no points in play at this table, got A +3 (C8.3, C10.3)"),
+    ("B 5-5; A 1-5@R", "B 5-5; A +3; A 1-5@R", "7: expected no points in play, got A +3 (C8.3, C10.3)"),
 ]
 
 
@@ -429,6 +423,13 @@ def test_a_match_with_many_doubles_survives_its_record(number: int) -> None:
         _survives(donkey(players=2 + number % 3), rng)
 
 
+@pytest.mark.parametrize("kind", [FIVES, EQUAL_ENDS], ids=["fives", "equal ends"])
+def test_a_match_with_points_in_play_survives_its_record(kind: dict[str, Value]) -> None:
+    rng = random.Random(len(kind))
+    for target in range(5, 65):
+        _survives(random_table(rng, **kind, target=target), rng)
+
+
 def _survives(table: TableSettings, rng: random.Random) -> None:
     deck = SeededDeck(rng.randbytes(16))
     match = Match.new(table, deck)
@@ -501,6 +502,34 @@ def test_a_record_of_a_match_says_who_played_and_when() -> None:
         ("Event", "двор"),
     ]
     assert read_record(write_record(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("preset", "players", "changes", "tags"),
+    [
+        ("k11", 2, {}, {}),
+        ("pairs", 4, {"target": 201}, {"Set": "target=201"}),
+        ("solo", 4, {}, {"Seats": "4"}),
+        ("solo", 3, {}, {"Seats": "3"}),
+        ("yard", 3, {"target": 301}, {"Set": "target=301", "Seats": "3"}),
+        ("sea", 4, {"pairs": True, "na_sto": False}, {"Set": "pairs=on na_sto=off", "Seats": "4"}),
+        ("general", 3, {}, {"Seats": "3"}),
+    ],
+)
+def test_a_record_tells_the_table_by_what_differs(
+    preset: str, players: int, changes: dict[str, Value], tags: dict[str, str]
+) -> None:
+    """record.md: Seats where the preset leaves the number open, Set for what differs from the game for so many"""
+    table = VARIANTS[preset].base(players).changed(changes)
+    record = record_of(Match.new(table, DECK), preset)
+    assert {tag.name: tag.value for tag in record.tags if tag.name in ("Set", "Seats")} == tags
+    assert read_record(write_record(record)).settings == table
+
+
+def test_pairs_need_no_number_of_players() -> None:
+    """B.1: pairs ⇒ 4"""
+    record = read_record('[Kozel "1"]\n[Preset "sea"]\n[Set "pairs=on"]\n')
+    assert record.settings == VARIANTS["sea"].base(4).changed({"pairs": True})
 
 
 def test_a_record_that_breaks_the_rules_is_no_match() -> None:

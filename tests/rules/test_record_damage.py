@@ -20,16 +20,9 @@ from kozel_desktop.rules.record_reading import (
     read_records,
 )
 from kozel_desktop.rules.record_writing import write_record
-from kozel_desktop.rules.variants import VARIANTS
-from tests.rules.records import CASES, DECK, text_of, variants
+from tests.rules.records import CASES, DECK, text_of
 
 FIRST = CASES[0].read_text(encoding="utf-8")
-
-
-@pytest.fixture(autouse=True)
-def more_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, variant in variants().items():
-        monkeypatch.setitem(VARIANTS, name, variant)  # type: ignore[arg-type]
 
 
 def refusal(source: str | bytes) -> str:
@@ -94,8 +87,9 @@ def test_a_hostile_text_cannot_fill_the_memory() -> None:
         ('[Preset "k11"]\n[Kozel "1"]', '1: \'[Preset "k11"]\': expected [Kozel "1"] first'),
         ('[Kozel "2"]', '1: \'[Kozel "2"]\': expected [Kozel "1"] first'),
         ('[Kozel "1"]', '1: there is no preset: expected a tag like [Preset "k11"]'),
-        ('[Kozel "1"]\n[Preset "k12"]', "2: unknown preset 'k12': expected k11, solo"),
-        ('[Kozel "1"]\n[Preset "bergen"]', "2: preset bergen is not at this table yet: expected k11"),
+        ('[Kozel "1"]\n[Preset "k12"]', "2: unknown preset 'k12': expected a preset like k11"),
+        ('[Kozel "1"]\n[Preset "Bergen"]', "2: unknown preset 'Bergen': expected a preset like bergen"),
+        ('[Kozel "1"]\n[Preset ""]', "2: unknown preset '': expected one of k11, solo"),
         ('[Kozel "1"]\n[Preset "k11"]\n[Preset "k11"]', "3: tag Preset for the second time: expected once"),
         ('[Kozel "1"]\n[Preset k11]', "2: '[Preset k11]' is not a tag: expected [Name \"value\"]"),
         ('[Kozel "1"]\n[Preset "k11"', '2: \'[Preset "k11"\' is not a tag: expected [Name "value"]'),
@@ -112,7 +106,9 @@ def test_a_hostile_text_cannot_fill_the_memory() -> None:
             '[Kozel "1"]\n[Preset "k11"]\n[Set "target=5 target=6"]',
             "3: setting target for the second time: expected once",
         ),
-        ('[Kozel "1"]\n[Preset "k11"]\n[Set "pairs=on"]', "3: Pairs need four players."),
+        ('[Kozel "1"]\n[Preset "k11"]\n[Set "pairs=on"]', "3: Kozel 1×1 is for 2 players, not for 4."),
+        ('[Kozel "1"]\n[Preset "sea"]\n[Set "pairs=on"]\n[Seats "3"]', "4: Pairs need four players."),
+        ('[Kozel "1"]\n[Preset "club-pairs"]\n[Seats "2"]', "3: Club Kozel, pairs is for 4 players, not for 2."),
         ('[Kozel "1"]\n[Preset "k11"]\n[Seats "3"]', "3: Kozel 1×1 is for 2 players, not for 3."),
         ('[Kozel "1"]\n[Preset "k11"]\n[Seats "5"]', "3: players=5: expected 2, 3 or 4"),
         (

@@ -57,19 +57,22 @@ BOOK: dict[str, tuple[str, ...] | tuple[int, ...] | tuple[bool, ...]] = {
     "finish_wins": ("off", "any", "both"),
     "na_sto": (False, True),
     "exclusive_account": (False, True),
-    "both_cross": ("lower_wins", "all_cross_lose"),
+    "both_cross": ("lower_wins", "all_cross_lose", "lowest_wins"),
     "general_ranks": (False, True),
+    "fives": (False, True),
+    "matching_ends": (False, True),
     "time_control": (0, 3, 5, 10, 15, 20, 30),
     "time_increment": (0, 30),
     "reopen_11": (False, True),
 }
-"""The ids of B.1 with the values that it names; the increment has no id of its own there."""
+"""The ids of B.1 with the values that it names. Three things have no id or value of their own there: the
+increment, the points of Берген (C10.3), and its «the lowest total wins» for a penalty limit (C11.4)."""
 
 EVERY_RULE = pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
 
 
 def test_the_settings_are_those_of_the_book() -> None:
-    """B.1; what is left out there: a preference (draw_choice), no setting (opening_forced), not built (fives)"""
+    """B.1; left out are a preference (draw_choice) and what is no setting (opening_forced)"""
     assert set(RULES) == set(BOOK)
 
 
@@ -165,6 +168,8 @@ IMPOSSIBLE: tuple[dict[str, Value], ...] = (
     {"redeal": "club_pairs"},
     {"exclusive_account": True},
     {"na_sto": True},
+    {"fives": True},
+    {"matching_ends": True},
 )
 
 
@@ -296,5 +301,5 @@ RARE: dict[str, dict[str, Value]] = {
 
 @EVERY_RULE
 def test_levels(rule: Rule) -> None:
-    """B.1, column lvl: the layout is fixed by the variant, everything else can be chosen"""
-    assert (rule.level is Level.FIXED) == (rule.name == "layout")
+    """B.1, column lvl: what the variant fixes; everything else can be chosen"""
+    assert (rule.level is Level.FIXED) == (rule.name in ("layout", "fives", "matching_ends"))

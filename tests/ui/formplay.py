@@ -91,7 +91,7 @@ def choose(qtbot: QtBot, field: Field, value: Value) -> None:
             else:
                 pick(qtbot, field.control, value)
         case NumberField():
-            if value in field._usual:
+            if value in [usual for usual, _ in field._texts]:
                 choose(qtbot, field.choice, value)
             else:
                 choose(qtbot, field.choice, OTHER)

@@ -11,10 +11,11 @@ from attrs import evolve
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.deal import SeededDeck
-from kozel_desktop.rules.events import DealEnded, Event, seen_by
+from kozel_desktop.rules.events import DealEnded, Event, Scored, seen_by
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import VARIANTS
 
 NAMES = ("Гость", "Семён", "Раиса", "Тимур")
 K11 = TableSettings()
@@ -38,6 +39,12 @@ TABLES = {
     "four, everybody his own fish": SOLO.changed({"fish_scoring": "all_own"}),
     "three": K11.changed({"players": 3, "fish_scoring": "losers_own"}),
     "pairs": PAIRS,
+    "sea": VARIANTS["sea"].base(2),
+    "donkey": VARIANTS["donkey"].base(4),
+    "telephone": VARIANTS["telephone"].base(3),
+    "bergen": VARIANTS["bergen"].base(2),
+    "winners in pairs": VARIANTS["win-pairs"].settings,
+    "penalties": VARIANTS["classic-penalty"].base(3),
 }
 """Tables that differ in what a counted deal may bring."""
 
@@ -58,6 +65,8 @@ def steps(settings: TableSettings, seed: int, viewer: int = 0) -> Iterator[Step]
         for event in events:
             if isinstance(event, DealEnded):
                 told = sight
+            elif isinstance(event, Scored):
+                told = evolve(sight, accounts=event.accounts)
             yield Step(seen_by(viewer, event), told)
 
     while match.phase != "over":

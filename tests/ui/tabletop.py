@@ -13,17 +13,19 @@ from pytestqt.qtbot import QtBot
 
 from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.actions import Action, Draw, Lay
+from kozel_desktop.rules.actions import Action, Draw, EndTurn, Lay
 from kozel_desktop.rules.deal import SeededDeck
-from kozel_desktop.rules.events import DealEnded, Event, MatchEnded, seen_by
+from kozel_desktop.rules.events import DealEnded, Event, Scored, seen_by
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import Tile
-from kozel_desktop.ui.table.hands import Box
+from kozel_desktop.ui import signs
+from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.line import Target
 from kozel_desktop.ui.table.options import TableOptions
+from kozel_desktop.ui.table.specs import Bubble
 from kozel_desktop.ui.table.view import TableView
 from kozel_desktop.ui.themes import theme_by_id
 
@@ -39,6 +41,12 @@ QUICK = TableOptions(speed=0.1)
 NO_KEY = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
 RIGHT = Qt.MouseButton.RightButton
+ARROW_KEYS = {
+    signs.LEFT: Qt.Key.Key_Left,
+    signs.UP: Qt.Key.Key_Up,
+    signs.RIGHT: Qt.Key.Key_Right,
+    signs.DOWN: Qt.Key.Key_Down,
+}
 
 
 def table_of(qtbot: QtBot, options: TableOptions = INSTANT, size: tuple[int, int] = (960, 764)) -> TableView:
@@ -62,6 +70,8 @@ class Tabletop:
         self.settings = settings if settings is not None else TableSettings()
         self.match = Match.new(self.settings, SeededDeck(seed.to_bytes(16, "big")))
         self.chance = random.Random(seed)
+        self.closing = False
+        """Whether those who play at random also close arms."""
         self.seats = SEATS[: self.settings.players]
         self.playback = Playback(table)
         self.chosen: list[Action] = []
@@ -99,7 +109,12 @@ class Tabletop:
                 self.table.await_action(self.sight)
                 return
             else:
-                self.play(seat, self.chance.choice(open_actions(self.match.sight(seat))))
+                self.play(seat, self.any_action(seat))
+
+    def any_action(self, seat: int) -> Action:
+        """Something that a seat may do."""
+        sight = self.match.sight(seat)
+        return self.chance.choice(sight.actions if self.closing else open_actions(sight))
 
     def _submit(self, action: Action) -> None:
         self.chosen.append(action)
@@ -107,12 +122,14 @@ class Tabletop:
         self.play(0, action)
 
     def _push(self, events: Sequence[Event], before: int, accounts: Accounts | None) -> None:
-        sight, settled, steps = self.sight, False, []
+        sight, steps = self.sight, []
+        shown = accounts if accounts is not None else sight.accounts
         for place, event in enumerate(events):
-            settled = settled or isinstance(event, DealEnded | MatchEnded)
-            seen = evolve(sight, history=sight.history[: before + place + 1])
-            if not settled and accounts is not None:
-                seen = evolve(seen, accounts=accounts)
+            if isinstance(event, Scored):
+                shown = event.accounts
+            elif isinstance(event, DealEnded):
+                shown = event.written.after
+            seen = evolve(sight, history=sight.history[: before + place + 1], accounts=shown)
             steps.append(Step(seen_by(0, event), seen))
         self.playback.push(steps)
 
@@ -130,7 +147,7 @@ class Tabletop:
                     self.table.show_sight(self.sight, self.seats)
                     self.table.await_action(self.sight)
                     return self.sight
-                self.match.play(seat, self.chance.choice(open_actions(self.match.sight(seat))))
+                self.match.play(seat, self.any_action(seat))
         pytest.fail("the situation did not occur")
 
     # --- the fingers
@@ -183,10 +200,74 @@ class Tabletop:
         """Press a key of the keyboard."""
         QTest.keyClick(self.table, key)
 
+    def button(self, action: Action) -> None:
+        """Click the button that does something."""
+        assert self.table.picture is not None
+        self.click(middle(self.table.picture.buttons[action]))
+
+    def place(self, lay: Lay) -> QPoint:
+        """The middle of the place of a lay, open or closed, of the tile that is chosen or carried."""
+        return middle(next(target.box for target in self.targets(lay.tile) if target.lay.end == lay.end))
+
+    # --- whole moves
+
+    def by_mouse(self, action: Action, drag: bool = True) -> None:
+        """Do something with the mouse alone: tiles are dragged, or clicked like their places."""
+        if not isinstance(action, Lay):
+            self.button(action) if isinstance(action, EndTurn) else self._click_boneyard()
+            return
+        start = self.slot(action.tile)
+        if drag:
+            self.press(start)
+            goal = self.place(action)
+            self.move(start, goal)
+            self.release(goal)
+        else:
+            self.click(start)
+            if self.table.choice.hot is None:
+                self.click(self.place(action))
+        if self.table.choice.question is not None:
+            self.button(action)
+
+    def _click_boneyard(self) -> None:
+        assert self.table.picture is not None
+        assert self.table.picture.pile is not None
+        self.click(middle(self.table.picture.pile))
+
+    def by_keys(self, action: Action) -> None:
+        """Do something with the keyboard alone."""
+        if not isinstance(action, Lay):
+            self.key("e" if isinstance(action, EndTurn) else "b")
+            return
+        choice, wanted = self.table.choice, Lay(action.tile, action.end)
+        self.key(Qt.Key.Key_Escape)
+        place = self.table.hand_order.index(action.tile)
+        if place < 10:
+            self.key("1234567890"[place])
+        else:
+            while choice.cursor != action.tile:
+                self.key(Qt.Key.Key_Right)
+        sight = choice.sight
+        if choice.selected != action.tile:
+            self.key(Qt.Key.Key_Return)
+        if choice.sight is sight and choice.hot != wanted and len(choice.lays(action.tile)) > 1:
+            key = next(target.key for target in self.targets(action.tile) if target.lay == wanted)
+            self.key(ARROW_KEYS[key])
+        if choice.question is not None and choice.closing != action.closed:
+            self.key(Qt.Key.Key_Down if action.closed else Qt.Key.Key_Up)
+        if choice.sight is sight:
+            self.key(Qt.Key.Key_Return)
+
 
 def middle(box: Box) -> QPoint:
     """The middle of a box, on the screen."""
     return QPoint(round(box.cx), round(box.cy))
+
+
+def bubble(top: Tabletop) -> str:
+    """The message over the hand."""
+    spec = top.table.tiles.marks().get("bubble")
+    return spec.text if isinstance(spec, Bubble) else ""
 
 
 def open_actions(sight: Sight) -> list[Action]:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QEnterEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.rules.declaration import Level
 from kozel_desktop.rules.settings import RULES, TableSettings, Value
-from kozel_desktop.rules.variants import K11
+from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import PREFERENCES, Preferences
 from kozel_desktop.ui.forms.fields import ChoiceField, Field, NumberField, Picker, SwitchField, TextField
 from kozel_desktop.ui.forms.form import Form
@@ -20,6 +20,7 @@ from kozel_desktop.ui.forms.models import PreferencesModel, TableModel
 from kozel_desktop.ui.forms.rules_view import typeset
 from kozel_desktop.ui.widgets import Segmented
 from tests.ui.formplay import active, choose, choose_by_keys, dressed, segment, shown, undressed, write
+from tests.ui.seen import settle
 
 SHOWN = [name for name, rule in RULES.items() if rule.level is not Level.FIXED]
 GROUND: dict[str, dict[str, Value]] = {
@@ -71,7 +72,7 @@ def model_for(name: str) -> TableModel:
 def test_every_setting_that_is_not_fixed_has_a_row(qtbot: QtBot) -> None:
     form = table_form(qtbot, TableModel("k11", K11.settings))
     assert set(form.rows) == set(SHOWN)
-    assert len(SHOWN) == len(RULES) - 1
+    assert set(RULES) - set(SHOWN) == {"layout", "fives", "matching_ends"}
 
 
 def test_every_preference_has_a_row(qtbot: QtBot) -> None:
@@ -270,23 +271,100 @@ def test_the_fold_counts_and_opens(qtbot: QtBot) -> None:
 
 def test_pointer_and_keyboard_tell_where_the_player_is(qtbot: QtBot) -> None:
     form = table_form(qtbot, TableModel("k11", K11.settings))
-    heard: list[str] = []
-    form.hinted.connect(heard.append)
+    heard: list[tuple[str, object]] = []
+    form.hinted.connect(lambda name, value: heard.append((name, value)))
     active(qtbot, form)
     form.rows["bonuses"].field.setFocus()
-    qtbot.waitUntil(lambda: heard[-1:] == ["bonuses"])
+    qtbot.waitUntil(lambda: heard[-1:] == [("bonuses", None)])
     row, middle = form.rows["target"], QPointF(5, 5)
     QApplication.sendEvent(row, QEnterEvent(middle, middle, row.mapToGlobal(middle)))
-    assert heard[-1] == "target"
+    assert heard[-1] == ("target", None)
     QApplication.sendEvent(row, QEvent(QEvent.Type.Leave))
-    assert heard[-1] == "bonuses"
+    assert heard[-1] == ("bonuses", None)
+
+
+def test_the_pointer_on_a_refused_value_is_told_with_the_value(qtbot: QtBot) -> None:
+    form = table_form(qtbot, TableModel("k11", K11.settings))
+    heard: list[tuple[str, object]] = []
+    form.hinted.connect(lambda name, value: heard.append((name, value)))
+    field = form.rows["multi_doubles"].field
+    assert isinstance(field, ChoiceField)
+    assert isinstance(field.control, Segmented)
+    four = segment(field.control, 4)
+    assert not four.isEnabled()
+    middle = QPointF(5, 5)
+    QApplication.sendEvent(form.rows["multi_doubles"], QEnterEvent(middle, middle, middle))
+    QApplication.sendEvent(four, QEnterEvent(middle, middle, middle))
+    assert heard[-1] == ("multi_doubles", 4)
+    QApplication.sendEvent(four, QEvent(QEvent.Type.Leave))
+    assert heard[-1] == ("multi_doubles", None)
+
+
+def test_the_wheel_takes_no_keyboard(qtbot: QtBot) -> None:
+    form = table_form(qtbot, TableModel("k11", K11.settings.adjusted(target=150)))
+    program = Form(PreferencesModel(Preferences()))
+    qtbot.addWidget(program)
+    for widget in (*form.findChildren(QWidget), *program.findChildren(QWidget)):
+        assert not widget.focusPolicy() & Qt.FocusPolicy.WheelFocus & ~Qt.FocusPolicy.StrongFocus, widget
 
 
 def test_hints_explain_what_cannot_be_used() -> None:
     model = TableModel("k11", K11.settings)
     assert model.hint("bonuses") == RULES["bonuses"].hint.ru
     assert model.hint("bonus66").endswith("Сейчас ничего не меняет: бонусы выключены.")
-    assert "В этой игре не меняется: выкладка — цепь." in model.hint("multi_doubles")
+    assert model.hint("multi_doubles") == RULES["multi_doubles"].hint.ru
+    assert model.hint("multi_doubles", 2) == RULES["multi_doubles"].hint.ru
+    assert model.hint("multi_doubles", 4) == "В этой игре не меняется: выкладка — цепь."
+
+
+# Games -------------------------------------------------------------------------------------------------
+
+
+def test_the_usual_targets_are_those_of_the_game(qtbot: QtBot) -> None:
+    model = TableModel("telephone", VARIANTS["telephone"].settings)
+    form = table_form(qtbot, model)
+    field = form.rows["target"].field
+    assert isinstance(field, NumberField)
+    assert isinstance(field.choice.control, Segmented)
+    assert [value for value, _ in model.texts("target")] == [36, 72, 144]
+    assert shown(field) == 72
+    choose(qtbot, field, 144)
+    assert model.value("target") == 144
+    model.put("sea", VARIANTS["sea"].settings)
+    form.refresh()
+    assert shown(field) == 125
+    choose(qtbot, field, 144)
+    assert (model.value("target"), field.box.isVisible()) == (144, True)
+
+
+def test_the_number_of_players_is_no_change_and_brings_its_own_rules(qtbot: QtBot) -> None:
+    model = TableModel("bergen", VARIANTS["bergen"].settings)
+    said = model.choose("players", 4)
+    assert model.table == VARIANTS["bergen"].base(4)
+    assert said.replace("\u00a0", " ") == "Вчетвером здесь иначе: до 10, по 5 костей."
+    assert not any(model.is_changed(name) for name in RULES)
+    model.choose("target", 15)
+    assert [name for name in RULES if model.is_changed(name)] == ["target"]
+
+
+def test_a_typed_number_stands_in_the_row(qtbot: QtBot) -> None:
+    """The box takes the place of «…»: nothing opens below, and the label stays where it was."""
+    model = TableModel("k11", K11.settings)
+    form = table_form(qtbot, model)
+    for name, number in (("target", 150), ("threshold", 20)):
+        row = form.rows[name]
+        before, label = row.height(), row.label.geometry()
+        assert isinstance(row.field, NumberField)
+        choose(qtbot, row.field, number)
+        settle()
+        assert (row.height(), row.label.geometry()) == (before, label)
+        assert row.field.box.isVisible()
+        assert abs(row.field.box.geometry().center().y() - row.field.choice.geometry().center().y()) <= 1
+        assert row.field.box.x() > row.field.choice.geometry().right()
+        assert row.field.box.geometry().right() < row.field.width()
+        control = row.field.choice.control
+        assert isinstance(control, Segmented)
+        assert [s.text() for s in control._segments if s.isVisible()] == [text for _, text in model.texts(name)]
 
 
 # Room --------------------------------------------------------------------------------------------------

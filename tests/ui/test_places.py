@@ -12,8 +12,9 @@ from kozel_desktop.rules.actions import End, LaidTile
 from kozel_desktop.rules.tiles import HALVES, INDEX, IS_DOUBLE, OTHER, TILE_COUNT, Tile, tile
 from kozel_desktop.ui.table.places import Frame, Layout, Place, Rect, bounds_of, fit
 
-# Free areas of the windows 900×600, 1024×600, 1280×800, 1366×768 and 3840×2160.
-AREAS = [(538, 280), (500, 280), (756, 400), (842, 368), (3316, 1760)]
+# Free areas of the windows 900×600 (with a boneyard and without one), 1024×600, 1280×800 (for two and for four
+# players), 1366×768 and 3840×2160.
+AREAS = [(538, 260), (632, 260), (500, 280), (756, 400), (600, 374), (842, 368), (3316, 1760)]
 WIDE = Frame(756, 400)
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 
@@ -269,7 +270,7 @@ def test_arms_keep_to_their_own_part_of_the_table(size: tuple[int, int]) -> None
         check_places(deal, Layout.of(deal.laid, Frame(*size), branches=True).places)
 
 
-@pytest.mark.parametrize(("area", "aim", "least"), [((756, 400), 37, 33), ((538, 280), 26, 23)])
+@pytest.mark.parametrize(("area", "aim", "least"), [((756, 400), 37, 33), ((538, 280), 26, 23), ((538, 260), 25, 22)])
 def test_the_longest_line_is_large(area: tuple[int, int], aim: int, least: int) -> None:
     rnd = random.Random(27)
     sizes = []
@@ -314,49 +315,57 @@ def test_a_line_grows_both_ways_with_doubles_across() -> None:
     ]
 
 
-ROW = "0-1 1-2@R 2-3@R"  # reaches x = 5: the next single bends, to leave room for a double and its neighbour
+# Reaches x = 9: the next single bends, to leave room for a double, its neighbour and the bend of the other end.
+ROW = "2-6 0-6@R 0-1@R 1-2@R 2-3@R"
 
 
 def test_the_right_end_bends_down_and_runs_back() -> None:
-    assert chain(ROW + " 3-4@R 4-5@R 5-6@R").places[3:] == [
-        Place(4.5, 1.5, True, 3, 4),
-        Place(4, 3, False, 5, 4),
-        Place(2, 3, False, 6, 5),
+    assert chain(ROW + " 3-4@R 4-5@R 5-6@R").places[5:] == [
+        Place(8.5, 1.5, True, 3, 4),
+        Place(8, 3, False, 5, 4),
+        Place(6, 3, False, 6, 5),
     ]
 
 
 def test_the_left_end_bends_up_and_runs_back() -> None:
-    assert chain("3-4 2-3@L 1-2@L 0-1@L 0-5@L").places[3:] == [
-        Place(-4.5, -1.5, True, 0, 1),
-        Place(-4, -3, False, 0, 5),
+    assert chain("3-4 2-3@L 1-2@L 0-1@L 0-6@L 5-6@L 4-5@L").places[5:] == [
+        Place(-8.5, -1.5, True, 5, 6),
+        Place(-8, -3, False, 5, 4),
     ]
 
 
+def test_a_line_that_grows_to_one_side_only_uses_the_room_of_the_other() -> None:
+    right = chain(ROW).places
+    assert [place.cx for place in right] == [0, 2, 4, 6, 8]
+    assert {place.cy for place in right} == {0}
+    left = chain(ROW + " 2-4@L 3-4@L 3-5@L").places[5:]
+    assert left == [Place(-2, 0, False, 4, 2), Place(-4, 0, False, 3, 4), Place(-4.5, -1.5, True, 5, 3)]
+
+
 def test_a_double_after_a_corner_lies_across_it() -> None:
-    assert chain(ROW + " 3-4@R 4-4@R 4-5@R").places[3:] == [
-        Place(4.5, 1.5, True, 3, 4),
-        Place(4.5, 3, False, 4, 4),
-        Place(2.5, 3, False, 5, 4),
+    assert chain(ROW + " 3-4@R 4-4@R 4-5@R").places[5:] == [
+        Place(8.5, 1.5, True, 3, 4),
+        Place(8.5, 3, False, 4, 4),
+        Place(6.5, 3, False, 5, 4),
     ]
 
 
 def test_no_bend_on_or_after_a_double() -> None:
-    assert chain(ROW + " 3-3@R 3-4@R 4-5@R").places[3:] == [
-        Place(5.5, 0, True, 3, 3),
-        Place(7, 0, False, 3, 4),
-        Place(7.5, 1.5, True, 4, 5),
+    assert chain(ROW + " 3-3@R 3-4@R 4-5@R").places[5:] == [
+        Place(9.5, 0, True, 3, 3),
+        Place(11, 0, False, 3, 4),
+        Place(11.5, 1.5, True, 4, 5),
     ]
 
 
 def test_a_row_of_doubles_that_is_too_long_bends_at_the_short_end_of_one() -> None:
-    row = "0-1 1-1@R 1-2@R 2-2@R 2-3@R 3-3@R 3-4@R"
-    assert chain(row + " 4-5@R 5-6@R").places[5:] == [
-        Place(7.5, 0, True, 3, 3),
-        Place(7.5, 2, True, 3, 4),
-        Place(6, 2.5, False, 5, 4),
-        Place(4, 2.5, False, 6, 5),
+    row = "0-1 1-1@R 1-2@R 2-2@R 2-3@R 3-3@R 3-4@R 4-4@R"
+    assert chain(row + " 4-5@R 5-6@R").places[7:] == [
+        Place(10.5, 0, True, 4, 4),
+        Place(10.5, 2, True, 4, 5),
+        Place(9, 2.5, False, 6, 5),
     ]
-    assert chain(row + " 4-4@R").places[-1] == Place(7.5, 3.5, False, 4, 4)
+    assert chain(row + " 4-5@R 5-5@R").places[-1] == Place(10.5, 3.5, False, 5, 5)
 
 
 def test_the_wider_the_area_the_longer_the_rows() -> None:
@@ -446,8 +455,8 @@ def test_fit_takes_the_largest_half_and_centres() -> None:
 
 def test_pixels_of_neighbours_meet_at_an_odd_size() -> None:
     boxes = [place.pixels(37, 3, 5) for place in chain(ROW + " 3-4@R 4-4@R").places]
-    for (ax, ay, aw, _), (bx, by, _, _) in pairwise(boxes[:3]):
+    for (ax, ay, aw, _), (bx, by, _, _) in pairwise(boxes[:5]):
         assert (ax + aw, ay) == (bx, by)
-    (ax, ay, aw, ah), (bx, by, bw, bh), (_, cy, _, _) = boxes[2:]
+    (ax, ay, aw, ah), (bx, by, bw, bh), (_, cy, _, _) = boxes[4:]
     assert (ax + aw, ay + ah) == (bx + bw, by)
     assert by + bh == cy

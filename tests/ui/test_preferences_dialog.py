@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from kozel_desktop.rules.declaration import Level
 from kozel_desktop.rules.settings import RULES, TableSettings, Value
 from kozel_desktop.rules.tiles import PIPS
 from kozel_desktop.rules.variants import K11
@@ -28,7 +29,7 @@ from kozel_desktop.ui.themes import builtin_themes, dress, theme_by_id
 from kozel_desktop.ui.widgets import Segmented
 from tests.ui.formplay import active, choose, click, dressed, pick, shown, type_text, undressed
 
-SHOWN = [name for name in RULES if name != "layout"]
+SHOWN = [name for name, rule in RULES.items() if rule.level is not Level.FIXED]
 GROUND: dict[str, dict[str, Value]] = {
     "bonus66": {"bonuses": True},
     "bonus00": {"bonuses": True},
@@ -42,7 +43,7 @@ GROUND: dict[str, dict[str, Value]] = {
 UNUSUAL: dict[str, Value] = {
     "language": "ru", "text_scale": 125, "theme": "light", "tile_digits": True, "coloured_pips": True, "speed": 0,
     "raise_playable": False, "sort_hand": "weight", "auto_draw": False, "two_step": True, "player_name": "Аня",
-    "confirm_resign": False, "confirm_close": True, "show_journal": False,
+    "confirm_resign": False, "confirm_close": True, "show_journal": False, "sound_volume": 25, "muted": True,
 }
 
 
@@ -381,7 +382,7 @@ def test_a_table_is_copied_and_pasted_as_text(qtbot: QtBot, opened: Open) -> Non
         ("Приходи в субботу!", "не похоже на стол"),
         ("preset k11 | bonsues=on", "«bonsues» не бывает"),
         ("preset k11 | target=many", "число от 1 до 1000"),
-        ("preset k11 | players=4", "игроков: 2, а не 4"),
+        ("preset k11 | players=4", "только на двоих"),
     ],
 )
 def test_a_wrong_text_changes_nothing_and_is_explained(opened: Open, text: str, why: str) -> None:
@@ -577,13 +578,13 @@ def test_another_language_is_written_everywhere(qtbot: QtBot, opened: Open, monk
     monkeypatch.setattr(words, "language", lambda: "en")
     QApplication.sendEvent(dialog, QEvent(QEvent.Type.LanguageChange))
     rows = dialog.table_page.form.rows
-    assert rows["target"].label.text() == "Match to"
-    assert "Fish and recording" in [head.accessibleName() for head in dialog.table_page.form.findChildren(QWidget)]
+    assert rows["target"].label.text() == "Play to"
+    assert "Fish and scoring" in [head.accessibleName() for head in dialog.table_page.form.findChildren(QWidget)]
     control = rows["reserve"].field.findChild(Segmented)
     assert control is not None
     texts = [button.text() for button in control.findChildren(QAbstractButton)]
     assert texts == ["all of it", "all but one", "all but two"]
-    assert dialog.table_page.rules.cards["fish_scoring"].accessibleName().startswith("Recording a fish")
+    assert dialog.table_page.rules.cards["fish_scoring"].accessibleName().startswith("Full fish")
     assert shown(rows["fish_scoring"].field) == "loser_all"
 
 

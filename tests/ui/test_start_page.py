@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from attrs import frozen
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
@@ -13,11 +15,12 @@ from kozel_desktop.ai.levels import opponents
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.matches import SavedMatch
 from kozel_desktop.ui.pages.start import NARROW_WIDTH, WIDTH, StartPage
 from kozel_desktop.ui.pages.tablecards import CardButton
-from kozel_desktop.ui.pages.tablepicture import paint_table_picture
+from kozel_desktop.ui.pages.tablepicture import paint_table_picture, picture_key
 from kozel_desktop.ui.themes import builtin_themes, theme_by_id
 from kozel_desktop.ui.widgets import Segmented
 from tests.ui.conftest import Look
@@ -142,7 +145,10 @@ def test_arrows_go_from_card_to_card(qtbot: QtBot, look: Look) -> None:
     first.setFocus()
     with qtbot.waitSignal(start.table_changed):
         qtbot.keyClick(first, Qt.Key.Key_Right)
-    assert chosen(start) == ["own Дачный"]
+    assert chosen(start) == ["solo"]
+    with qtbot.waitSignal(start.table_changed):
+        qtbot.keyClick(cards(start)["solo"], Qt.Key.Key_Down)
+    assert chosen(start) == ["club"]
 
 
 def test_arrows_choose_the_opponent(qtbot: QtBot, look: Look) -> None:
@@ -176,7 +182,7 @@ def test_another_target_changes_the_table(qtbot: QtBot, look: Look) -> None:
         qtbot.mouseClick(target(start)._segments[2], Qt.MouseButton.LeftButton)
     assert changed.args == ["k11", K11.changed({"target": 301})]
     assert chosen(start) == ["k11"]
-    assert start.findChild(QLabel, "changes").accessibleName() == "изменено: партия до 301"
+    assert start.findChild(QLabel, "changes").accessibleName() == "Изменено: до\u00a0301."
 
 
 def test_an_unusual_target_is_offered_where_the_table_has_it(qtbot: QtBot, look: Look) -> None:
@@ -224,48 +230,126 @@ def test_choosing_may_offer_everything_anew(qtbot: QtBot, look: Look) -> None:
     qtbot.mouseClick(cards(start)["own Дачный"], Qt.MouseButton.LeftButton)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert chosen(start) == ["own Дачный"]
-    assert len(start.cards.buttons) == 3
+    assert len(start.cards.buttons) == len(VARIANTS) + 2
     assert start.opponents.chosen() == "novice"
 
 
-@pytest.mark.parametrize(("count", "columns"), [(1, 1), (2, 2), (3, 3), (18, 3)])
-def test_cards_stand_in_even_rows_and_never_overlap(qtbot: QtBot, count: int, columns: int, look: Look) -> None:
+@pytest.mark.parametrize("own", [0, 1, 5])
+@pytest.mark.parametrize(("width", "columns"), [(1280, 3), (900, 2)])
+def test_cards_stand_in_even_rows_and_never_overlap(
+    qtbot: QtBot, width: int, columns: int, own: int, look: Look
+) -> None:
     look("ru")
-    own = tuple((f"Стол {number}", "k11", K11.changed({"target": 300 + number})) for number in range(count - 1))
-    start = page(qtbot, own=own)
+    tables = tuple((f"Стол {number}", "k11", K11.changed({"target": 300 + number})) for number in range(own))
+    start = page(qtbot, own=tables, size=(width, 764))
     boxes = [button.geometry() for button in start.cards.buttons]
+    assert len(boxes) == len(VARIANTS) + own
     assert len({box.x() for box in boxes}) == columns
     assert len({box.size().width() for box in boxes}) == 1
     inner = [box.adjusted(8, 8, -8, -8) for box in boxes]
     assert not any(a.intersects(b) for i, a in enumerate(inner) for b in inner[:i])
-    bar = start.cards_area.verticalScrollBar()
-    assert (bar.maximum() > 0) == (count > 6)
+    heads = [head.geometry() for _, head in start.cards._heads]
+    assert not any(head.intersects(box) for head in heads for box in inner)
     assert max(box.right() for box in boxes) < start.cards_area.viewport().width()
+
+
+def test_the_cards_stand_in_groups_own_tables_first(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    families = [variant.family.value for variant in VARIANTS.values()]
+    assert [button.card.key for button in start.cards.buttons] == ["own Дачный", *VARIANTS]
+    assert [name.ru for name in start.cards.groups] == ["Свои столы", *(name.ru for name in dict.fromkeys(families))]
+    bar = start.cards_area.verticalScrollBar()
+    for link, name in zip(start.jump_links, start.cards.groups, strict=True):
+        assert link.text() == name.ru
+        qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+        assert bar.value() == min(start.cards.top_of(name), bar.maximum())
+    assert bar.value() > 0
 
 
 def test_a_card_reached_by_key_is_scrolled_into_view(qtbot: QtBot, look: Look) -> None:
     look("ru")
-    own = tuple((f"Стол {number}", "k11", K11.changed({"target": 300 + number})) for number in range(17))
-    start = page(qtbot, own=own)
+    start = page(qtbot)
     last = start.cards.buttons[-1]
     last.setFocus()
     viewport = start.cards_area.viewport()
     assert viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
 
 
-def test_a_single_card_fills_the_room(qtbot: QtBot, look: Look) -> None:
+def test_pictures_of_different_games_differ(qapp: QApplication) -> None:
+    """Only games that look alike on the table share a picture: the winner's pairs and the loser's."""
+    keys = [picture_key(variant.settings) for variant in VARIANTS.values()]
+    assert len(set(keys)) == len(keys) - 1
+    assert picture_key(VARIANTS["pairs"].settings) == picture_key(VARIANTS["win-pairs"].settings)
+
+
+# Players -----------------------------------------------------------------------------------------------
+
+
+def players(start: StartPage) -> Segmented:
+    found = start.findChild(Segmented, "players")
+    assert found is not None
+    return found
+
+
+def note(start: StartPage) -> str:
+    label = start.findChild(QLabel, "players-note")
+    return label.accessibleName() if label.isVisible() else ""
+
+
+def test_a_game_for_two_offers_no_other_number_and_says_so(qtbot: QtBot, look: Look) -> None:
     look("ru")
-    start = page(qtbot, own=())
-    card, viewport = start.cards.buttons[0], start.cards_area.viewport()
-    assert card.height() <= viewport.height()
-    assert card.height() > 0.8 * viewport.height()
-    assert start.cards_area.verticalScrollBar().maximum() == 0
+    start = page(qtbot)
+    assert [segment.isEnabled() for segment in players(start)._segments] == [True, False, False]
+    assert players(start).value() == 2
+    assert note(start) == "этот стол только для двоих"
+    start.set_choices(table=("pairs", VARIANTS["pairs"].settings), own_tables=(), levels=LEVELS, level="novice")
+    assert note(start) == "пара на пару, напарник напротив; этот стол только для четверых"
+    assert start._opponent_head.text() == "Соперники и напарник"
+
+
+def test_another_number_of_players_is_another_table_of_the_same_game(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    yard = VARIANTS["yard"]
+    start.set_choices(
+        table=("yard", yard.settings.changed({"target": 201})), own_tables=(), levels=LEVELS, level="novice"
+    )
+    with qtbot.waitSignal(start.table_changed) as changed:
+        qtbot.mouseClick(players(start)._segments[2], Qt.MouseButton.LeftButton)
+    assert changed.args == ["yard", yard.base(4).changed({"target": 201})]
+    assert chosen(start) == ["yard"]
+    assert note(start) == ""
+    assert start._opponent_head.text() == "Соперники"
+    assert start.findChild(QLabel, "changes").accessibleName() == "Изменено: до\u00a0201."
+
+
+def test_the_keyboard_stays_in_the_players_while_they_change(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    start.set_choices(table=("yard", VARIANTS["yard"].settings), own_tables=(), levels=LEVELS, level="novice")
+    players(start)._segments[0].setFocus()
+    for value in (3, 4):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+        assert players(start).value() == value
+        assert players(start).isAncestorOf(QApplication.focusWidget())
+
+
+def test_targets_are_those_of_the_game(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    for game, head in (("telephone", "Победа при счёте"), ("bergen", "Победа при счёте"), ("sea-penalty", "Партия до")):
+        variant = VARIANTS[game]
+        start.set_choices(table=(game, variant.settings), own_tables=(), levels=LEVELS, level="novice")
+        assert [segment.value for segment in target(start)._segments] == sorted(variant.targets)
+        assert target(start).value() == variant.settings.target
+        assert target(start).accessibleName() == head
 
 
 @pytest.mark.parametrize("theme", builtin_themes(), ids=lambda theme: theme.id)
 @pytest.mark.parametrize("settings", [K11, TABLES["three"], TABLES["four"], PAIRS,
-                                      K11.changed({"layout": "cross", "multi_doubles": 4})])
-@pytest.mark.parametrize("size", [(250, 143), (820, 430)])
+                                      *(VARIANTS[game].settings for game in ("donkey", "telephone", "sea-penalty"))])
+@pytest.mark.parametrize("size", [(250, 143), (240, 110)])
 def test_a_picture_shows_tiles_inside_its_round_corners(
     qapp: QApplication, theme: object, settings: TableSettings, size: tuple[int, int]
 ) -> None:
@@ -304,13 +388,66 @@ def test_an_unfinished_match_is_offered_with_its_accounts(qtbot: QtBot, look: Lo
     assert not start.continue_button.isVisible()
 
 
-def test_enter_on_continue_continues(qtbot: QtBot, look: Look) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_and_the_focus_belong_to_the_unfinished_match(qtbot: QtBot, key: Qt.Key, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    start.setFocus()
+    start.set_unfinished(saved())
+    assert start.continue_button.hasFocus()
+    assert (start.continue_button.key, start.play_button.key) == ("Enter", "")
+    for focus in (start.continue_button, cards(start)["k11"]):
+        focus.setFocus()
+        with qtbot.assertNotEmitted(start.play), qtbot.waitSignal(start.continue_requested):
+            qtbot.keyClick(focus, key)
+    start.set_unfinished(None)
+    assert (start.continue_button.key, start.play_button.key) == ("", "Enter")
+    with qtbot.waitSignal(start.play):
+        qtbot.keyClick(cards(start)["k11"], key)
+
+
+def test_a_new_match_can_begin_beside_an_unfinished_one(qtbot: QtBot, look: Look) -> None:
     look("ru")
     start = page(qtbot)
     start.set_unfinished(saved())
-    start.continue_button.setFocus()
-    with qtbot.assertNotEmitted(start.play), qtbot.waitSignal(start.continue_requested):
-        qtbot.keyClick(start.continue_button, Qt.Key.Key_Return)
+    with qtbot.waitSignal(start.play):
+        qtbot.mouseClick(start.play_button, Qt.MouseButton.LeftButton)
+    start.play_button.setFocus()
+    with qtbot.assertNotEmitted(start.continue_requested), qtbot.waitSignal(start.play):
+        qtbot.keyClick(start.play_button, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("touch", ["card", "target", "opponent"])
+def test_whoever_chooses_something_wants_a_new_match(qtbot: QtBot, touch: str, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    start.set_unfinished(saved())
+    widget = {
+        "card": cards(start)["yard"], "target": target(start)._segments[2], "opponent": start.opponents.lines[2],
+    }[touch]
+    qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
+    assert (start.continue_button.key, start.play_button.key) == ("", "Enter")
+    with qtbot.assertNotEmitted(start.continue_requested), qtbot.waitSignal(start.play):
+        qtbot.keyClick(cards(start)["k11"], Qt.Key.Key_Return)
+
+
+def test_the_accounts_of_pairs_are_told_with_both_names(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start, settings = page(qtbot), VARIANTS["donkey-pairs"].settings
+    match = Match.new(settings, SeededDeck(bytes(16)))
+    match.next_deal()
+    names = ("Вы", "Семён", "Раиса", "Тимур")
+    levels = ("human", "thumb", "thumb", "thumb")
+    start.set_unfinished(SavedMatch(1, "donkey-pairs", names, levels, bytes(16), (), (), match))
+    told = re.sub("<[^>]*>", "", start._continue_text.text())
+    assert told == "Осёл, пары, сдача 1: вы и Раиса 0, Семён и Тимур 0"
+
+
+def test_comparing_is_a_link(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    with qtbot.waitSignal(start.compare_requested):
+        qtbot.mouseClick(start.compare_link, Qt.MouseButton.LeftButton)
 
 
 def test_the_accounts_follow_the_theme(qtbot: QtBot, look: Look) -> None:
@@ -331,7 +468,8 @@ def test_the_language_changes_at_once(qtbot: QtBot, qapp: QApplication, look: Lo
     look("en")
     qapp.sendPostedEvents(None, QEvent.Type.LanguageChange)
     qtbot.waitUntil(lambda: start.play_button.text() == "Play")
-    assert start.cards.buttons[0].text() == "Kozel 1×1"
+    assert cards(start)["k11"].text() == "Kozel 1×1"
+    assert start.jump_links[0].text() == "Your own tables"
     assert start.opponents.lines[0].text() == "novice"
     assert "you <b>" in start._continue_text.text()
 

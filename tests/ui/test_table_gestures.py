@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -12,8 +12,10 @@ from kozel_desktop.rules.actions import Draw, EndTurn, Lay
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import HALVES
+from kozel_desktop.ui.table.hands import arranged
 from kozel_desktop.ui.table.picture import LINE, OWN
-from kozel_desktop.ui.table.specs import Ghost, Tip
+from kozel_desktop.ui.table.specs import Tip
+from kozel_desktop.ui.table.specs_line import Ghost
 from tests.ui.tabletop import (
     BY_HAND,
     INSTANT,
@@ -21,6 +23,7 @@ from tests.ui.tabletop import (
     NO_KEY,
     RIGHT,
     Tabletop,
+    bubble,
     different_ends,
     ends_of,
     lays,
@@ -129,24 +132,52 @@ def test_a_tile_dropped_elsewhere_flies_home_and_says_why(qtbot: QtBot) -> None:
     assert top.table.snapshot() == before
 
 
-def test_a_tile_that_fits_nowhere_stays_in_the_hand_and_says_why(qtbot: QtBot) -> None:
+def test_a_tile_that_fits_nowhere_is_carried_and_flies_home_with_the_reason(qtbot: QtBot) -> None:
     top = awaiting(qtbot)
     tile = unfitting(top.sight)[0]
-    start = top.slot(tile)
+    start, order, before = top.slot(tile), top.table.hand_order, top.table.snapshot()
     low, high = sorted(number for _, number in top.sight.ends)
     top.press(start)
     tip = top.table.tiles.marks()["tip"]
     assert isinstance(tip, Tip)
     assert tip.text == f"нужны {low} или {high}"
     assert top.said[-1].endswith(f"нужны {low} или {high}")
+    away = QPoint(top.table.width() - 200, 200)
+    top.move(start, away)
     assert top.targets(tile) == ()
-    top.move(start, QPoint(top.table.width() // 2, 200))
-    row = top.table.picture.hand if top.table.picture else None
-    assert row is not None
-    assert abs(top.table.tiles.item_of(tile).stance.cy - row.box.cy) < row.u
-    top.release(QPoint(top.table.width() // 2, 200))
+    assert top.slot(tile) == away
+    top.said.clear()
+    top.release(away)
     assert top.chosen == []
     assert top.said[-1].endswith(f"нужны {low} или {high}")
+    assert top.slot(tile) == start
+    assert top.table.hand_order == order
+    QTest.mouseMove(top.table.viewport(), QPoint(5, top.table.height() - 5))
+    top.key(Qt.Key.Key_Escape)
+    assert top.table.snapshot() == before
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_only_a_drag_along_the_hand_arranges_it(qtbot: QtBot, fits: bool) -> None:
+    top = awaiting(qtbot, lambda sight: sight.hand.bit_count() >= 5 and two_choices(sight))
+    kept: list[object] = []
+    top.table.hand_arranged.connect(kept.append)
+    order = top.table.hand_order
+    tile = (with_places(top.sight, 2) if fits else unfitting(top.sight))[0]
+    place = 0 if order.index(tile) > 2 else len(order) - 1
+    goal, start = top.slot(order[place]), top.slot(tile)
+    for away in (QPoint(start.x() + 300, start.y() - 220), QPoint(goal.x(), 20)):
+        top.press(start)
+        top.move(start, away, steps=40)
+        assert top.table.hand_order == order
+        top.move(away, goal, steps=40)  # back over the hand: it had left it, and is let go there
+        top.release(goal)
+        assert top.table.hand_order == order
+        assert top.chosen == []
+    assert kept == []
+    top.drag(tile, goal)
+    assert top.table.hand_order == arranged(order, tile, place)
+    assert len(kept) == 1
 
 
 def test_before_the_lead_a_wrong_tile_names_the_right_one(qtbot: QtBot) -> None:
@@ -194,6 +225,10 @@ def test_double_click_never_guesses_between_different_ends(qtbot: QtBot) -> None
     assert top.chosen == []
     assert len(top.targets(tile)) == 2
     assert top.said[-1] == "Выберите место стрелкой или мышью"
+    assert bubble(top) == "Выберите конец: ← или →"
+    top.click(middle(top.targets(tile)[0].box))
+    assert len(top.chosen) == 1
+    assert bubble(top) != "Выберите конец: ← или →"
 
 
 def test_double_click_lays_at_the_nearer_of_equal_ends(qtbot: QtBot) -> None:

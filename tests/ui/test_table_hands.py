@@ -8,16 +8,20 @@ from itertools import pairwise
 import pytest
 from attrs import evolve
 
-from kozel_desktop.rules.actions import Draw, EndTurn, Lay
+from kozel_desktop.rules.actions import Draw, End, EndTurn, Lay
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import HALVES, PIPS, hand, tile, tiles_of
+from kozel_desktop.rules.tiles import HALVES, IS_DOUBLE, PIPS, hand, tile, tiles_of
+from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
+from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.choice import Choice
 from kozel_desktop.ui.table.hands import Room, arranged, sides_of, slot_at
 from kozel_desktop.ui.table.order import HandOrder, arrivals
+from kozel_desktop.ui.table.reading import reading, tile_text
 from tests.ui.tabletop import SEATS
 
 SIZES = [(520, 440), (560, 700), (668, 564), (960, 764), (1500, 700), (2560, 1400)]
@@ -74,6 +78,49 @@ def test_the_measures_of_the_two_reference_windows() -> None:
     area = wide.area(boneyard=True)
     assert (area.x, area.w) == (168, 756)
     assert (narrow.area(boneyard=True).x, narrow.area(boneyard=True).w) == (112, 538)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_smallest_window_leaves_the_line_the_same_room_for_any_number_of_players(players: int) -> None:
+    room = Room(668, 564, players)
+    with_boneyard, without = room.area(boneyard=True), room.area(boneyard=False)
+    assert (with_boneyard.w, with_boneyard.h) == (538, 260)
+    assert (without.w, without.h) == (632, 260)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("dpr", RATIOS)
+def test_other_hands_of_any_size_stand_apart_on_whole_pixels(size: tuple[int, int], players: int, dpr: float) -> None:
+    room = Room(*size, players=players, dpr=dpr)
+    area = room.area(boneyard=True)
+    sides = [side for side in sides_of(players, 0) if side != "bottom"]
+    for count in range(1, 15):
+        rows = [room.other_row(side, count, 0.0, room.low_pile(2) if room.columns else 0.0) for side in sides]
+        boxes = [[row.tile(place) for place in range(count)] for row in rows]
+        flat = [box for some in boxes for box in some]
+        assert not any(a.meets(b) for i, a in enumerate(flat) for b in flat[:i])
+        assert not any(box.meets(area) for box in flat)
+        for box in flat:
+            assert box.x >= 0
+            assert box.right <= room.width
+            assert abs(box.x * dpr - round(box.x * dpr)) < 1e-6
+            assert abs(box.y * dpr - round(box.y * dpr)) < 1e-6
+
+
+@pytest.mark.parametrize("reserve", [0, 2])
+def test_a_boneyard_in_the_corner_leaves_the_column_and_the_hand_alone(reserve: int) -> None:
+    room = Room(960, 764, players=4)
+    assert room.columns
+    area = room.area(boneyard=True)
+    pile = [Box(x, y, room.pile_u, 2 * room.pile_u) for x, y in room.pile(area, reserve)]
+    pile += [Box(x, y, 2 * room.pile_u, room.pile_u) for x, y in room.reserve(area, reserve)]
+    column = room.other_row("left", 13, 0.0, room.low_pile(reserve))
+    hand = room.own_row(13, room.pile_right)
+    for box in pile:
+        assert box.bottom <= room.height - 30
+        assert not any(box.meets(column.tile(place)) for place in range(13))
+        assert not any(box.meets(hand.tile(place)) for place in range(13))
 
 
 def test_opponents_sit_clockwise_and_partners_face_each_other() -> None:
@@ -216,7 +263,7 @@ def test_messages_of_the_turn() -> None:
     base = evolve(played_until(lambda s: len(s.ends) == 2), drawn=0)
     assert speech.turn_message(awaited((2, 5), "2-3", base)) == "Ваш ход: концы 2 и 5"
     assert speech.turn_message(evolve(base, actions=(Draw(),))) == "Ходить нечем: возьмите из базара"
-    assert speech.turn_message(evolve(awaited((2, 5), "2-3", base), drawn=3)) == "Взяли 3. Ваш ход: концы 2 и 5"
+    assert speech.turn_message(evolve(awaited((2, 5), "2-3", base), drawn=3)) == "Вы берёте 3. Ваш ход: концы 2 и 5"
     whole = evolve(fresh().sight(0), hand=hand("1-1 2-3"), actions=(Lay(tile("1-1")), Lay(tile("2-3"))))
     assert speech.turn_message(whole) == "Ваш ход: заходите любой костью"
 
@@ -224,19 +271,50 @@ def test_messages_of_the_turn() -> None:
 def test_a_tile_in_words() -> None:
     base = played_until(lambda s: len(s.ends) == 2)
     sight = awaited((2, 5), "2-5 1-1 2-3", base)
-    assert speech.tile_text(sight, tile("2-5"), True) == "кость 2-5, подходит слева и справа"
-    assert speech.tile_text(sight, tile("2-3"), True) == "кость 2-3, подходит слева"
-    assert speech.tile_text(sight, tile("1-1"), True) == "кость 1-1: нужны 2 или 5"
-    assert speech.tile_text(sight, tile("1-1"), False) == "кость 1-1"
+    assert tile_text(sight, tile("2-5"), True) == "кость 2-5, подходит слева и справа"
+    assert tile_text(sight, tile("2-3"), True) == "кость 2-3, подходит слева"
+    assert tile_text(sight, tile("1-1"), True) == "кость 1-1: нужны 2 или 5"
+    assert tile_text(sight, tile("1-1"), False) == "кость 1-1"
 
 
 def test_reading_counts_score_and_turn() -> None:
     match = fresh()
     sight = match.sight(0)
     accounts = evolve(sight.accounts, scores=(46, 0), deferred=(0, 9), carry=20)
-    text = speech.reading(evolve(sight, accounts=accounts, to_move=1), SEATS[:2], tiles_of(sight.hand), False)
+    seating = Seating(sight.settings, SEATS[:2], 0)
+    text = reading(evolve(sight, accounts=accounts, to_move=1), seating, tiles_of(sight.hand), False)
     assert text.startswith("Стол пуст. У вас 7")
     assert "Семён: 7" in text
     assert "В базаре 14" in text
-    assert "Счёт: Вы 46; Семён 0, отложено 9. Висит 20." in text
+    assert "Счёт: вы 46; Семён 0, отложено 9. Висит 20." in text
     assert text.endswith("Ходит Семён.")
+    assert "Подход" not in text
+
+
+def test_reading_of_a_cross_names_its_arms() -> None:
+    donkey = VARIANTS["donkey"].base(3)
+    base = played_until(lambda s: len(s.ends) == 4 and EndTurn() not in s.actions, donkey)
+    seating = Seating(donkey, SEATS[:3], 0)
+    numbers = dict(base.ends)
+    text = reading(base, seating, tiles_of(base.hand), True)
+    west, east = ("справа", "слева") if hub_turned(base) else ("слева", "справа")
+    for arm, side in ((End.N, "вверху"), (End.S, "внизу"), (End.W, west), (End.E, east)):
+        assert f"{side} {numbers[arm]}" in text
+    shut = evolve(base, ends=tuple(end for end in base.ends if end[0] != End.S))
+    assert "внизу закрыто" in reading(shut, seating, tiles_of(base.hand), True)
+    assert "Раиса: " in text
+
+
+def hub_turned(sight: Sight) -> bool:
+    """Whether the line that led to the hub lies on its right."""
+    return next(laid.end for laid in sight.laid if IS_DOUBLE[laid.tile]) == End.L
+
+
+def test_a_cross_turned_round_names_its_arms_as_they_lie() -> None:
+    donkey = VARIANTS["donkey"].base(2)
+    base = played_until(lambda s: len(s.ends) == 4 and hub_turned(s), donkey)
+    assert speech.where(base, End.W) == "справа"
+    assert speech.where(base, End.E) == "слева"
+    plain = played_until(lambda s: len(s.ends) == 4 and not hub_turned(s), donkey)
+    assert speech.where(plain, End.W) == "слева"
+    assert speech.where(plain, End.E) == "справа"

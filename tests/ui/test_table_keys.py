@@ -14,8 +14,10 @@ from pytestqt.qtbot import QtBot
 from kozel_desktop.rules.actions import Draw, End, EndTurn, Lay
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.ui.table.options import TableOptions
-from kozel_desktop.ui.table.specs import Ghost, Tip
+from kozel_desktop.ui.table.specs import Rail, Tip
+from kozel_desktop.ui.table.specs_line import Ghost
 from kozel_desktop.ui.table.view import TableView
 from kozel_desktop.ui.themes import theme_by_id
 from tests.ui.tabletop import (
@@ -23,6 +25,7 @@ from tests.ui.tabletop import (
     INSTANT,
     QUICK,
     Tabletop,
+    bubble,
     different_ends,
     ends_of,
     table_of,
@@ -71,6 +74,19 @@ def test_a_number_selects_an_arrow_chooses_the_end_and_enter_lays(qtbot: QtBot, 
     assert top.chosen == [Lay(tile, end)]
 
 
+def test_whoever_names_the_keys_hears_what_is_being_chosen(qtbot: QtBot) -> None:
+    top = awaiting(qtbot, in_reach(lambda sight: with_places(sight, 2)))
+    heard: list[object] = []
+    top.table.choice_changed.connect(lambda: heard.append((top.table.choice.selected, top.table.choice.hot)))
+    tile = with_places(top.sight, 2)[0]
+    top.key(number_of(top, tile))
+    top.key(Key.Key_Left)
+    top.key(Key.Key_Escape)
+    assert heard == [(tile, None), (tile, Lay(tile, End.L)), (None, None)]
+    top.table.await_action(None)
+    assert len(heard) == 4
+
+
 def test_enter_asks_when_both_ends_are_possible(qtbot: QtBot) -> None:
     top = awaiting(qtbot, in_reach(lambda sight: with_places(sight, 2)))
     tile = with_places(top.sight, 2)[0]
@@ -79,6 +95,15 @@ def test_enter_asks_when_both_ends_are_possible(qtbot: QtBot) -> None:
     assert top.chosen == []
     assert top.said[-1] == "Выберите место стрелкой или мышью"
     assert len(top.targets(tile)) == 2
+    assert bubble(top) == "Выберите конец: ← или →"
+    top.key(Key.Key_Left)
+    assert bubble(top).startswith("Ваш ход")
+    top.key(Key.Key_Escape)
+    top.key(number_of(top, tile))
+    top.key(Key.Key_Return)
+    assert bubble(top) == "Выберите конец: ← или →"
+    top.key(Key.Key_Escape)
+    assert bubble(top).startswith("Ваш ход")
 
 
 def test_enter_lays_where_there_is_one_place(qtbot: QtBot) -> None:
@@ -218,33 +243,40 @@ def test_enter_lays_the_second_double_when_it_is_chosen(qtbot: QtBot) -> None:
     assert [action.tile for action in top.chosen if isinstance(action, Lay)] == [tile]
 
 
-def test_r_reads_ends_hands_score_and_turn(qtbot: QtBot) -> None:
+def test_r_reads_everything_once(qtbot: QtBot) -> None:
     top = awaiting(qtbot)
     top.key("r")
     text = top.said[-1]
     (_, left), (_, right) = top.sight.ends
-    assert f"Концы {left} и {right}." in text
-    assert "У вас" in text
-    assert "Семён:" in text
+    fitting = [tile for tile in top.table.hand_order if tile not in unfitting(top.sight)]
+    names = [NAMES[tile] for tile in fitting]
     you, other = top.sight.accounts.scores
-    assert f"Счёт: Вы {you}" in text
-    assert f"Семён {other}" in text
-    assert "Ваш ход" in text
+    for part in (
+        f"Концы {left} и {right}.",
+        "У вас",
+        f"Подходят {', '.join(names[:-1])} и {names[-1]}." if len(names) > 1 else f"Подходит {names[0]}.",
+        "Семён: ",
+        "В базаре",
+        f"Счёт: вы {you}",
+        f"Семён {other}",
+        "Ваш ход.",
+    ):
+        assert text.count(part) == 1, part
+    sentences = text.split(". ")
+    assert len(sentences) == len(set(sentences))
     assert top.table.accessibleDescription() == text
 
 
-def test_space_looks_closely_at_one_end_after_the_other(qtbot: QtBot) -> None:
-    top = awaiting(qtbot)
-    before = top.table.snapshot()
-    first = top.sight.laid[0].tile
-    size = top.table.tiles.item_of(first).stance.u
-    for (end, number), where in zip(top.sight.ends, ("слева", "справа"), strict=True):
-        top.key(Key.Key_Space)
-        assert top.table.choice.closer == end
-        assert top.said[-1] == f"Конец {where}: {number}"
-        assert top.table.tiles.item_of(first).stance.u > size
-    top.key(Key.Key_Space)
-    assert top.table.snapshot() == before
+def test_the_tenth_tile_has_the_key_0(qtbot: QtBot) -> None:
+    top = awaiting(qtbot, lambda sight: sight.hand.bit_count() == 12 and Draw() not in sight.actions)
+    top.key("0")
+    assert top.table.choice.cursor == top.table.hand_order[9]
+    rail = top.table.tiles.marks()["rail"]
+    assert isinstance(rail, Rail)
+    assert "".join(key.text for key in rail.keys) == "1234567890"
+    top.key(Key.Key_Escape)
+    top.key(Key.Key_Right)
+    assert top.table.choice.cursor == top.table.hand_order[10]
 
 
 def test_space_hurries_and_another_key_hurries_and_does_its_work(qtbot: QtBot) -> None:

@@ -18,11 +18,16 @@ from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Laid, Passed, Red
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import mask, tiles_of
+from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.picture import LINE, OWN
-from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, LastMark, Plate
+from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, Plate, Tip
+from kozel_desktop.ui.table.specs_line import LastMark
+from kozel_desktop.ui.table.tile_item import TileItem
 from kozel_desktop.ui.table.view import TableView
 from kozel_desktop.ui.themes import theme_by_id
+from tests.ui.conftest import Look
 from tests.ui.tabletop import (
     INSTANT,
     LEFT,
@@ -34,6 +39,7 @@ from tests.ui.tabletop import (
     table_from_nothing,
     table_of,
     two_choices,
+    unfitting,
     with_places,
 )
 
@@ -242,7 +248,7 @@ def test_messages_name_the_ends_draws_and_passes(qtbot: QtBot) -> None:
         marks, event, sight = table.tiles.marks(), step.event, step.sight
         texts = [spec.text for spec in marks.values() if isinstance(spec, Bubble)]
         if isinstance(event, Drew) and sight.to_move is not None:
-            want = f"Взяли {sight.drawn}" if event.seat == 0 else f"берёт из базара: {sight.drawn}"
+            want = f"Вы берёте {sight.drawn}" if event.seat == 0 else f"берёт {sight.drawn}"
             assert want in texts
         elif isinstance(event, Passed) and sight.to_move is not None:
             assert ("Пропускаете: ходить нечем" if event.seat == 0 else "пропускает") in texts
@@ -320,8 +326,10 @@ def test_cancelled_hands_are_shown_with_the_reason(qtbot: QtBot) -> None:
         lambda step: texts.append("".join(s.text for s in top.table.tiles.marks().values() if isinstance(s, Bubble)))
     )
     top._push(events, 0, None)
-    assert texts[0].startswith("Пересдача: у вас")
-    assert texts[-1] == ""
+    assert texts[0].startswith("Пересдача: ")
+    assert texts[0].endswith("(вы)")
+    assert top.said[0] == f"{texts[0]}."
+    assert "Пересдача" not in texts[-1]
     assert set(top.table.hand_order) == set(tiles_of(top.sight.hand))
 
 
@@ -534,6 +542,44 @@ def test_the_last_tile_falls_and_only_then_the_hands_turn_up(qtbot: QtBot) -> No
     assert isinstance(top.shown[-1].event, DealEnded) or top.match.phase == "over"
 
 
+def footprint(item: TileItem) -> Box:
+    """What a tile takes on the screen while it moves, unturned."""
+    stance, pose = item.stance, item.pose
+    assert pose is not None
+    w, h = (stance.u, 2 * stance.u) if pose.vertical else (2 * stance.u, stance.u)
+    return Box(stance.cx - w / 2, stance.cy - h / 2, w, h)
+
+
+@pytest.mark.parametrize("game", ["k11", "donkey"])
+def test_a_dropped_tile_never_covers_its_neighbour_while_the_line_glides(qtbot: QtBot, game: str) -> None:
+    glides = 0
+    for seed in range(40):
+        top = Tabletop(table_of(qtbot, INSTANT, (668, 564)), VARIANTS[game].base(2), seed)
+        top.until(lambda s: 2 < len(s.laid) < 12 and Draw() not in s.actions)
+        top.table.set_options(TableOptions(speed=3))
+        top.table.hurry()
+        lay = next(a for a in top.sight.actions if isinstance(a, Lay) and not a.closed)
+        start = top.slot(lay.tile)
+        top.press(start)
+        goal = top.place(lay)
+        top.move(start, goal)
+        top.table.motion.advance(600)
+        top.release(goal)
+        top.table.motion.hurry() if not top.table.motion.performing else None
+        if top.table.choice.question is not None:
+            top.button(lay)
+        line = [item for item in top.table.tiles.tiles if item.pose is not None and item.pose.group == LINE]
+        hero = top.table.tiles.item_of(lay.tile)
+        others = [item for item in line if item is not hero]
+        size = others[0].stance.u
+        while top.table.motion.performing and any(not item.at_rest for item in line):
+            top.table.motion.advance(25)
+            box = footprint(hero)
+            assert all(box.common(footprint(item)) <= box.w + box.h for item in others)  # a line of pixels at most
+        glides += others[0].stance.u != size
+    assert glides > 5
+
+
 # --- memory of the hand
 
 
@@ -566,6 +612,33 @@ def test_another_deal_forgets_the_order(qtbot: QtBot) -> None:
 # --- the rest
 
 
+def test_everything_on_the_table_changes_its_language_at_once(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    top = Tabletop(table_of(qtbot, INSTANT))
+    top.until(two_choices)
+    top.click(top.slot(unfitting(top.sight)[0]))
+    russian = {name: spec for name, spec in top.table.tiles.marks().items() if hasattr(spec, "text")}
+    assert {"tip", "bubble"} <= set(russian)
+    look("en")
+    QApplication.processEvents()
+    for name, spec in top.table.tiles.marks().items():
+        for text in readable(spec):
+            assert not set("абвгдежзийклмнопрстуфхцчшщыьэюя") & set(text.replace("Семён", "").lower()), name
+    low, high = sorted(number for _, number in top.sight.ends)
+    tip = top.table.tiles.marks()["tip"]
+    assert isinstance(tip, Tip)
+    assert tip.text == f"needs {low} or {high}"
+    top.table.motion.advance(3000)
+    assert "tip" not in top.table.tiles.marks(), "it goes when it has been read, as before"
+
+
+def readable(spec: object) -> list[str]:
+    """The texts of a mark."""
+    if isinstance(spec, Caption):
+        return [line.text for line in spec.lines]
+    return [getattr(spec, name) for name in ("text", "note", "count") if hasattr(spec, name)]
+
+
 def test_the_table_says_why_an_action_was_refused(qtbot: QtBot) -> None:
     top = Tabletop(table_of(qtbot, INSTANT))
     for why in Why:
@@ -585,7 +658,7 @@ def test_commands_of_a_menu_do_what_the_keys_do(qtbot: QtBot) -> None:
     assert top.chosen == [EndTurn()]
     assert top.sight.laid
     top.table.toggle_close_look()
-    assert top.table.choice.closer is not None
+    assert top.table.choice.closer or top.table.choice.largest
     top.table.read_aloud()
     assert "Концы" in top.said[-1]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from kozel_desktop.review.examples.accounts import ACCOUNTS
 from kozel_desktop.review.examples.deal import DEAL
@@ -11,7 +11,9 @@ from kozel_desktop.review.examples.prices import PRICES
 from kozel_desktop.review.examples.scene import Work
 from kozel_desktop.review.pictures import NOTHING, Picture
 from kozel_desktop.review.sentences import SENTENCES
+from kozel_desktop.review.sentences.phrases import upper
 from kozel_desktop.rules.errors import BadSettings
+from kozel_desktop.rules.saying import said
 from kozel_desktop.rules.settings import RULES, TableSettings
 from kozel_desktop.rules.words import Words
 
@@ -39,6 +41,25 @@ def examples(base: TableSettings, table: TableSettings) -> tuple[Example, ...]:
     )
 
 
+_TELLING = (
+    "fives", "matching_ends", "closing", "multi_doubles", "finish_wins", "exclusive_account", "na_sto", "general_ranks",
+    "fish_rule", "fish_scoring", "threshold_mode", "below_threshold", "defer_burn", "both_cross", "blank_when",
+    "six_value",
+)  # fmt: skip
+"""The settings that make a game what it is, the most unusual first."""
+
+
+def game_examples(base: TableSettings, table: TableSettings) -> tuple[Example, ...]:
+    """Return a card for every unusual rule that the game itself has: the cards of `examples` are not repeated."""
+    plain = TableSettings()
+    own = [name for name in _TELLING if getattr(base, name) != getattr(plain, name)]
+    return tuple(
+        evolve(_example(name, base, table), usual=NOTHING)
+        for name in own
+        if RULES[name].applies(table) and getattr(table, name) == getattr(base, name)
+    )
+
+
 def _example(name: str, base: TableSettings, table: TableSettings) -> Example:
     value, sentence = getattr(table, name), SENTENCES[name](table)
     title = _title(name, table)
@@ -58,12 +79,5 @@ def _example(name: str, base: TableSettings, table: TableSettings) -> Example:
 
 
 def _title(name: str, table: TableSettings) -> Words:
-    rule, value = RULES[name], getattr(table, name)
-    if value is True:
-        return rule.label
-    words = rule.words_of(value)
-    return Words(_with(rule.label.ru, words.ru), _with(rule.label.en, words.en))
-
-
-def _with(label: str, value: str) -> str:
-    return f"{label} — {value}" if ":" in value else f"{label}: {value}"
+    words = said(name, getattr(table, name))
+    return Words(upper(words.ru), upper(words.en))

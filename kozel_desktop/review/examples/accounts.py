@@ -53,7 +53,9 @@ def _story(table: TableSettings, deals: list[tuple[int, int]], score: int = 0) -
 def _to_other(table: TableSettings) -> Words:
     if table.pairs:
         return Words("другой паре", "the other pair has")
-    return Words("сопернику", "the opponent has") if table.side_count == 2 else Words("второму", "the second has")
+    if table.side_count == 2:
+        return Words("сопернику", "the opponent has")
+    return Words("второму", "the second player has")
 
 
 def _threshold(table: TableSettings, choice: Value) -> Worked:
@@ -87,7 +89,7 @@ def _score_to(table: TableSettings, choice: Value) -> Worked:
     hands = (0, *hands_of(table, "", "2-5 3-4", "0-4", "1-6")[1:])
     price = charge(table, finished(hands, winner=YOU))
     left = " : ".join(map(str, price.values[1:]))
-    return Worked(Words(f"Вы вышли, осталось {left}", f"You went out, left are {left}"), who_records(table, price))
+    return Worked(Words(f"Вы вышли, осталось {left}", f"You went out, leaving {left}"), who_records(table, price))
 
 
 def _ending(table: TableSettings, before: Accounts, result: DealResult, price: Charge) -> tuple[Words, int]:
@@ -113,10 +115,10 @@ def _target(table: TableSettings, choice: Value) -> Worked:
     result = finished((0,) * table.players, winner=winner)
     accounts = Accounts((before,) + (0,) * (count - 1), (0,) * count, 0, (0,) * count)
     outcome, score = _ending(table, accounts, result, Charge(amounts, amounts, winner, amounts, (YOU,)))
-    premise = Words(f"У вас {before}, сдача за {price}", f"You have {before}, a deal of {price}")
+    premise = Words(f"У вас {before}, сдача за {price}", f"You have {before}, and the deal is worth {price}")
     labels = Words("было", "before"), Words(f"+ {price}", f"+ {price}")
     picture = AccountPicture((AccountStep(labels[0], before), AccountStep(labels[1], score)))
-    said = Words(f"счёт {score}, {outcome.ru}", f"the score is {score}, {outcome.en}")
+    said = Words(f"счёт {score}, {outcome.ru}", f"your score is {score}, {outcome.en}")
     return Worked(premise, said, picture)
 
 
@@ -129,7 +131,7 @@ def _both_cross(table: TableSettings, choice: Value) -> Worked:
     price = Charge(amounts, amounts, YOU, amounts, tuple(range(count)))
     outcome, _ = _ending(table, accounts, result, price)
     after = " : ".join(str(score + amount) for score, amount in zip(scores, amounts, strict=True))
-    return Worked(Words(f"После рыбы {after}, у вас меньше", f"After a fish {after}, you have less"), outcome)
+    return Worked(Words(f"После рыбы {after}, у вас меньше", f"After a fish it is {after}, and you have less"), outcome)
 
 
 def _time_increment(table: TableSettings, choice: Value) -> Worked:
@@ -164,7 +166,7 @@ def _general_ranks(table: TableSettings, choice: Value) -> Worked:
     if ranks:
         given = count_of(ranks, ("звание", "звания", "званий"), ("rank", "ranks"))
         outcome = Words(f"{name.ru} получает {given.ru}", f"{name.en} gets {given.en}")
-    return Worked(Words("Вы вышли на 0-0", "You went out with 0-0"), outcome)
+    return Worked(Words("Вы вышли на 0-0", "You went out on 0-0"), outcome)
 
 
 ACCOUNTS: dict[str, Work] = {

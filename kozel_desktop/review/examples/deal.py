@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kozel_desktop.review.examples.scene import (
     OTHER,
     YOU,
@@ -10,13 +12,15 @@ from kozel_desktop.review.examples.scene import (
     finished,
     hands_of,
     in_order,
+    on_cross,
     owner_name,
     position_of,
     seat_name,
 )
-from kozel_desktop.review.pictures import BoneyardPicture, HandShown, HandsPicture, LinePicture
-from kozel_desktop.rules.actions import Draw, End, Lay
+from kozel_desktop.review.pictures import BoneyardPicture, CrossPicture, HandShown, HandsPicture, LinePicture
+from kozel_desktop.rules.actions import Draw, End, LaidTile, Lay, as_cross, as_line
 from kozel_desktop.rules.deal import opening, redeal_cause
+from kozel_desktop.rules.in_play import count_ends, points_in_play
 from kozel_desktop.rules.ledger import Accounts, write
 from kozel_desktop.rules.match import next_opener
 from kozel_desktop.rules.round import Round
@@ -29,9 +33,9 @@ from kozel_desktop.rules.words import Words, count_of, points, tiles_in_words
 def _players(table: TableSettings, choice: Value) -> Worked:
     total = table.players * table.hand_size
     dealt = f"{table.players} × {table.hand_size} = {total}"
-    premise = Words(f"Раздано {dealt}", f"Dealt are {dealt}")
+    premise = Words(f"Раздано {dealt}", f"{dealt} tiles are dealt")
     left = tiles_in_words(table.undealt)
-    rest = Words("в базаре не остаётся ничего", "nothing is left for the boneyard")
+    rest = Words("в базаре не остаётся ничего", "none are left for the boneyard")
     if table.undealt:
         rest = Words(f"в базаре {left.ru}", f"the boneyard has {left.en}")
     return Worked(premise, rest, BoneyardPicture(table.undealt, 0) if table.undealt else None)
@@ -41,7 +45,7 @@ def _reserve(table: TableSettings, choice: Value) -> Worked:
     boneyard = " ".join(NAMES[: table.undealt])
     drawable = position_of(table, ((1, 2),), boneyard=boneyard).drawable
     premise = Words(f"В базаре {tiles_in_words(table.undealt).ru}", f"The boneyard has {table.undealt} tiles")
-    outcome = Words(f"взять можно {drawable}", f"{drawable} of them may be taken")
+    outcome = Words(f"взять можно {drawable}", f"{drawable} of them may be drawn")
     return Worked(premise, outcome, BoneyardPicture(table.undealt, table.reserve))
 
 
@@ -87,7 +91,7 @@ def _redeal(table: TableSettings, choice: Value) -> Worked:
         shown.append(HandShown(Words("у напарника", "partner"), in_order(hands[2])))
         premise = Words("Вашей паре пришли такие кости", "Your pair is dealt these tiles")
     if cause is None:
-        outcome = Words("их не пересдают", "they are played")
+        outcome = Words("их не пересдают", "you play them")
     elif cause.clause == "doubles":
         doubles = count_of(cause.count, ("дубль", "дубля", "дублей"), ("double", "doubles"))
         outcome = Words(f"{doubles.ru}, пересдача", f"{doubles.en}, dealt again")
@@ -124,12 +128,12 @@ def _opening(table: TableSettings, yours: str, others: str) -> Worked:
     seat, lead = opening(table, hands)
     name = NAMES[lead]
     outcome = (
-        Words(f"заходите вы, и только с {name}", f"you lead, and only {name}")
+        Words(f"заходите вы, и только с {name}", f"you lead, and only with {name}")
         if seat == YOU
         else Words(f"заходит {seat_name(table, seat).ru}, и только с {name}",
-                   f"{seat_name(table, seat).en} leads, and only {name}")
+                   f"{seat_name(table, seat).en} leads, and only with {name}")
     )
-    premise = Words("На руках среди прочих эти кости", "Among others these tiles are dealt")
+    premise = Words("На руках среди прочих эти кости", "These tiles were dealt, among others")
     shown = tuple(
         HandShown(owner_name(table, each), in_order(tiles), marked=1 << lead if each == seat else 0)
         for each, tiles in enumerate(hands)
@@ -156,7 +160,9 @@ def _next_opener(table: TableSettings, choice: Value) -> Worked:
 
 def _after_fish_opener(table: TableSettings, choice: Value) -> Worked:
     hands = hands_of(table, "3-6 1-4", "0-1 2-5", "4-6 3-5", "5-6 3-4")
-    premise = Words("Вы положили 2-4, после неё лёг только дубль; рыба", "You laid 2-4, then only a double; a fish")
+    premise = Words(
+        "Вы положили 2-4, после неё лёг только дубль; рыба", "You laid 2-4, only a double followed, and it is a fish"
+    )
     shown = tuple(HandShown(owner_name(table, seat), in_order(tiles)) for seat, tiles in enumerate(hands))
     picture = HandsPicture(shown)
     return Worked(premise, _opened_by(table, finished(hands, maker=YOU, opener=OTHER)), picture)
@@ -168,7 +174,7 @@ def _reopen_11(table: TableSettings, choice: Value) -> Worked:
         premise = Words("Вы вышли, но за сдачу никто ничего не записал", "You went out, but nobody recorded anything")
         return Worked(premise, _opened_by(table, finished(cheap, winner=YOU)))
     tied = hands_of(table, "0-1 2-5", "4-4", "3-5", "2-6")
-    premise = Words("Рыба вничью, последнюю кость положили вы", "A tied fish, you laid the last tile")
+    premise = Words("Рыба вничью, последнюю кость положили вы", "A fish is tied, and you laid the last tile")
     return Worked(premise, _opened_by(table, finished(tied, maker=YOU)))
 
 
@@ -187,16 +193,81 @@ def _lead_double(table: TableSettings, choice: Value) -> Worked:
 
 def _multi_doubles(table: TableSettings, choice: Value) -> Worked:
     line = ((4, 2), (2, 1))
+    if table.layout == "cross":
+        return _doubles_on_cross(table)
     position = position_of(table, line, "1-1 4-4 3-5 0-6")
     position.apply(Lay(tile("4-4"), End.L))
-    more = position.legal_actions() if position.to_move == YOU else []
-    both = any(isinstance(action, Lay) and action.tile == tile("1-1") for action in more)
+    both = _may_follow(position, "1-1")
     premise = Words("Концы 4 и 1, на руках 4-4 и 1-1", "The ends are 4 and 1, you hold 4-4 and 1-1")
-    outcome = Words("кладёте один из них, второй — в другой ход", "you lay one of them, the other one some other time")
-    if both:
-        outcome = Words("можно положить оба сразу", "you may lay both at once")
-    picture = LinePicture(line, (4, 4), (1, 1) if both else None)
-    return Worked(premise, outcome, picture if table.layout == "line" else None)
+    return Worked(premise, _BOTH if both else _ONE, LinePicture(line, (4, 4), (1, 1) if both else None))
+
+
+_BOTH = Words("можно положить оба сразу", "you may lay both at once")
+_ONE = Words("кладёте один из них, второй — в другой ход", "you lay one of them, and the other in another turn")
+
+
+def _may_follow(position: Round, double: str) -> bool:
+    """Whether you may lay another double in this turn."""
+    more = position.legal_actions() if position.to_move == YOU else []
+    return any(isinstance(action, Lay) and action.tile == tile(double) for action in more)
+
+
+def _doubles_on_cross(table: TableSettings) -> Worked:
+    laid = as_cross(tile("3-3"), {End.W: [(3, 5)], End.E: [(3, 6)]})
+    position = on_cross(table, laid, "5-5 6-6 0-1")
+    position.apply(Lay(tile("5-5"), End.W))
+    both = _may_follow(position, "6-6")
+    ghosts = [LaidTile(tile("5-5"), End.W, 5, 5), LaidTile(tile("6-6"), End.E, 6, 6)]
+    premise = Words("На концах 5 и 6, на руках 5-5 и 6-6", "The arms end in 5 and 6, you hold 5-5 and 6-6")
+    return Worked(premise, _BOTH if both else _ONE, CrossPicture(tuple(laid), tuple(ghosts[: 1 + both])))
+
+
+def _closing(table: TableSettings, choice: Value) -> Worked:
+    laid = as_cross(tile("3-3"), {End.W: [(3, 5)], End.E: [(3, 6)]})
+    position = on_cross(table, laid, "6-6 0-1 0-2")
+    may = Lay(tile("6-6"), End.E, closed=True) in position.legal_actions()
+    position.apply(Lay(tile("6-6"), End.E, closed=may))
+    ends = sorted(number for _, number in position.open_ends())
+    premise = Words("Концы 3, 3, 5 и 6, вы кладёте 6-6", "The ends are 3, 3, 5 and 6, and you lay 6-6")
+    left = Words(*(_listed(ends, last) for last in ("и", "and")))
+    outcome = Words(f"ходить можно к {left.ru}", f"you can lay at {left.en}")
+    if may:
+        outcome = Words(f"можно закрыть, и тогда ходить можно только к {left.ru}",
+                        f"you may close it, and then only {left.en} are open")
+    return Worked(premise, outcome, CrossPicture(tuple(position.laid)))
+
+
+def _listed(numbers: Sequence[int], last: str) -> str:
+    *most, end = map(str, numbers)
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def _fives(table: TableSettings, choice: Value) -> Worked:
+    """The house 4-4 with a 3 and a 6 at its arms, and you lay 6-6 (vector VW01)."""
+    laid = as_cross(tile("4-4"), {End.W: [(4, 3)], End.E: [(4, 6)]})
+    after = [*laid, LaidTile(tile("6-6"), End.E, 6, 6)]
+    count, made = count_ends(table, after), points_in_play(table, after)
+    premise = Words("Дом 4-4, концы 3 и 6, вы кладёте 6-6", "The house is 4-4, the arms end in 3 and 6, you lay 6-6")
+    if not table.fives:
+        return Worked(premise, Words("очков за это нет", "that scores nothing"), CrossPicture(tuple(after)))
+    got = points(made)
+    outcome = Words(f"3 + 6 + 6 = {count}, это {got.ru}", f"3 + 6 + 6 = {count}, which scores {got.en}")
+    return Worked(premise, outcome, CrossPicture(tuple(after)))
+
+
+def _matching_ends(table: TableSettings, choice: Value) -> Worked:
+    """The line 2-6 6-6 6-4, and 4-2, then 2-2 are laid (vector VG04)."""
+    line = as_line([(2, 6), (6, 6), (6, 4)])
+    first = [*line, LaidTile(tile("2-4"), End.R, 4, 2)]
+    second = [*first, LaidTile(tile("2-2"), End.R, 2, 2)]
+    gained, more = (points(points_in_play(table, laid)) for laid in (first, second))
+    premise = Words("Концы 2 и 4, вы кладёте 4-2", "The ends are 2 and 4, and you lay 4-2")
+    outcome = Words(
+        f"{gained.ru}; соперник кладёт 2-2 — ему {more.ru}", f"{gained.en}; an opponent lays 2-2 and gets {more.en}"
+    )
+    if not table.matching_ends:
+        outcome = Words("очков за это нет", "that scores nothing")
+    return Worked(premise, outcome, LinePicture(((2, 6), (6, 6), (6, 4), (4, 2)), right=(2, 2)))
 
 
 DEAL: dict[str, Work] = {
@@ -212,4 +283,7 @@ DEAL: dict[str, Work] = {
     "reopen_11": _reopen_11,
     "lead_double": _lead_double,
     "multi_doubles": _multi_doubles,
+    "closing": _closing,
+    "fives": _fives,
+    "matching_ends": _matching_ends,
 }

@@ -37,16 +37,17 @@ def _fish_rule(table: TableSettings, choice: Value) -> Worked:
         f"The ends are 2 and 2, six tiles with a 2 are out, {holder.en} holds 2-2",
     )
     if position.finish is not None:
-        return Worked(premise, Words("уже рыба, 2-2 не кладут", "it is a fish already"), LinePicture(_LOCKED))
+        already = Words("уже рыба, 2-2 не кладут", "it is a fish already, and 2-2 is not laid")
+        return Worked(premise, already, LinePicture(_LOCKED))
     position.apply(Lay(tile("2-2"), End.R))
     picture = LinePicture(_LOCKED, right=(2, 2))
     if position.finish is not None:
-        return Worked(premise, Words("2-2 ложится, и тогда рыба", "2-2 is laid, then it is a fish"), picture)
+        return Worked(premise, Words("2-2 ложится, и тогда рыба", "2-2 is laid, and then it is a fish"), picture)
     left = tiles_in_words(position.drawable)
     return Worked(
         premise,
         Words(f"2-2 ложится, но из базара ещё добирают {left.ru}",
-              f"2-2 is laid, but {left.en} of the boneyard are drawn before the end"),
+              f"2-2 is laid, but {left.en} are still drawn before it ends"),
         picture,
     )
 
@@ -88,7 +89,7 @@ def _tied(table: TableSettings, choice: Value) -> Worked:
     shown = _hands_shown(table, hands, price)
     picture = HandsPicture(shown)
     if price.hanging:
-        picture = HandsPicture(shown, Words("повисает", "hanging"), price.hanging)
+        picture = HandsPicture(shown, Words("повисает", "left hanging"), price.hanging)
     return Worked(Words(f"На руках {values}", f"The hands are {values}"), who_records(table, price), picture)
 
 
@@ -99,7 +100,7 @@ def _carry_to(table: TableSettings, choice: Value) -> Worked:
     paper.deal(YOU, cheap)
     premise = Words(
         f"Висит 12, счёт у вас закрыт, ваша сдача {cheap}",
-        f"12 hang, your account is closed, your deal is {cheap}",
+        f"12 points hang, your account is closed, and your deal is {cheap}",
     )
     return Worked(premise, paper.outcome(), paper.picture())
 

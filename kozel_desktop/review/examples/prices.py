@@ -51,11 +51,11 @@ def _bonus(table: TableSettings, lead: str, last: str, leader: int) -> Worked:
     left, amount = price.side_values[side], price.amounts[side]
     led = Words(
         f"{upper(who.ru)} зашёл с {lead}, вы вышли на {last}",
-        f"{upper(who.en)} led {lead}, you went out with {last}",
+        f"{upper(who.en)} led {lead}, you went out on {last}",
     )
     if leader == YOU:
-        led = Words(f"Вы зашли с {lead} и вышли на {last}", f"You led {lead} and went out with {last}")
-    premise = Words(f"{led.ru}, осталось {left}", f"{led.en}, left are {left}")
+        led = Words(f"Вы зашли с {lead} и вышли на {last}", f"You led {lead} and went out on {last}")
+    premise = Words(f"{led.ru}, осталось {left}", f"{led.en}, leaving {left}")
     result = Words("запись", "recorded")
     if price.bonus:
         made = f"{amount - price.bonus} + {price.bonus}"
@@ -84,7 +84,7 @@ def _finish_wins(table: TableSettings, choice: Value) -> Worked:
     price = charge(table, result)
     end = verdict(table, write(table, accounts, result, price), result, price)
     named = " и ".join(tiles.split()), " and ".join(tiles.split())
-    premise = Words(f"Вы вышли на {named[0]}", f"You went out with {named[1]}")
+    premise = Words(f"Вы вышли на {named[0]}", f"You went out on {named[1]}")
     if end is None:
         return Worked(premise, Words("партия идёт дальше", "the match goes on"))
     return Worked(premise, won_match(table))

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from attrs import define, evolve, field, frozen
 
 from kozel_desktop.review.pictures import AccountPicture, AccountStep, Picture
-from kozel_desktop.rules.actions import End
+from kozel_desktop.rules.actions import End, LaidTile
 from kozel_desktop.rules.ledger import Accounts, Written, write
 from kozel_desktop.rules.round import NO_END, Round
 from kozel_desktop.rules.settings import TableSettings, Value
 from kozel_desktop.rules.tally import Charge, DealResult
-from kozel_desktop.rules.tiles import INDEX, Tile, TileSet, hand, mask, tile, tiles_of
+from kozel_desktop.rules.tiles import INDEX, TILE_COUNT, Tile, TileSet, hand, mask, tile, tiles_of
 from kozel_desktop.rules.words import Words
 
 YOU, OTHER = 0, 1
@@ -31,7 +31,8 @@ Work = Callable[[TableSettings, Value], Worked]
 """Works a case out at a table; the value is the choice that the case is meant to show."""
 
 _SIDES = (
-    Words("вы", "you"), Words("второй", "the second"), Words("третий", "the third"), Words("четвёртый", "the fourth"),
+    Words("вы", "you"), Words("второй", "the second player"), Words("третий", "the third player"),
+    Words("четвёртый", "the fourth player"),
 )
 
 
@@ -112,7 +113,7 @@ def who_records(table: TableSettings, charge: Charge) -> Words:
     """«соперник пишет 22», «повисает 16», «никто ничего не пишет»."""
     if charge.drawn:
         if charge.hanging:
-            return Words(f"повисает {charge.hanging}", f"{charge.hanging} hang")
+            return Words(f"повисает {charge.hanging}", f"{charge.hanging} are left hanging")
         return Words("никто ничего не пишет", "nobody records anything")
     writes = _did("пишете", "пишет", "record", "records")
     records = (verb(table, side, *writes) for side in charge.writers)
@@ -143,6 +144,14 @@ def position_of(
     hands = [hand(yours), *[hand(others) or 1] * (table.players - 1)]
     stock = tuple(map(tile, boneyard.split()))
     return Round(table, hands, stock, YOU, 0, ends=ends, on_table=mask(INDEX[pair] for pair in laid))
+
+
+def on_cross(table: TableSettings, laid: Sequence[LaidTile], yours: str) -> Round:
+    """A deal in which a cross lies already and you are to move; the others hold some other tiles."""
+    used = mask(one.tile for one in laid) | hand(yours)
+    rest = [each for each in range(TILE_COUNT) if not used >> each & 1]
+    others = [1 << each for each in rest[: table.players - 1]]
+    return Round.from_position(table, [hand(yours), *others], (), YOU, laid)
 
 
 @define

@@ -12,12 +12,12 @@ def _threshold(table: TableSettings) -> Words:
     if not n:
         return Words("Записывается любая сдача, даже самая дешёвая.", "Every deal is recorded, however cheap.")
     name = Words("Правило\u00a013: ", "Rule 13: ") if n == 13 else NOTHING
-    fate = Words("а откладывается", "but deferred") if table.defers else Words("а пропадает", "but lost")
+    fate = Words(", а откладывается", ": it is deferred") if table.defers else Words(", а пропадает", ": it is lost")
     if table.threshold_scope == "always":
-        return _sentence(name, f"сдача дешевле {n} не записывается, {fate.ru}.",
-                         f"a deal of less than {n} is not recorded {fate.en}.")
-    return _sentence(name, f"пока счёт не открыт, сдача дешевле {n} не записывается, {fate.ru}.",
-                     f"while your account is closed, a deal of less than {n} is not recorded {fate.en}.")
+        return _sentence(name, f"сдача дешевле {n} не записывается{fate.ru}.",
+                         f"a deal of less than {n} is not recorded{fate.en}.")
+    return _sentence(name, f"пока счёт не открыт, сдача дешевле {n} не записывается{fate.ru}.",
+                     f"until your account is open, a deal of less than {n} is not recorded{fate.en}.")
 
 
 def _sentence(name: Words, ru: str, en: str) -> Words:
@@ -31,11 +31,11 @@ def _threshold_mode(table: TableSettings) -> Words:
     if table.threshold_mode == "cumulative":
         return Words(
             f"Как только вместе с отложенным набралось {n}, записывается всё сразу.",
-            f"As soon as it comes to {n} together with what is deferred, everything is recorded.",
+            f"As soon as a deal and what was deferred before it make {n}, all of it is recorded.",
         )
     return Words(
         f"Сдача от {n} записывается и приносит на счёт всё отложенное.",
-        f"A deal of {n} or more is recorded and brings everything deferred along.",
+        f"A deal of {n} or more is recorded along with everything deferred.",
     )
 
 
@@ -44,9 +44,14 @@ def _threshold_scope(table: TableSettings) -> Words:
     if table.threshold_scope == "always":
         return Words(
             f"Порог {n} действует всю партию, и на открытом счёте тоже.",
-            f"The threshold of {n} holds for the whole match, for an opened account too.",
+            f"The threshold of {n} applies all match long, even once your account is open.",
         )
-    return Words("На открытый счёт пишется любая сдача.", "An opened account records every deal.")
+    if table.exclusive_account:
+        return Words(
+            "На открытый счёт пишется любая сдача; сгорели очки — счёт снова закрыт.",
+            "Once your account is open, any deal counts; lose your points and it is closed again.",
+        )
+    return Words("На открытый счёт пишется любая сдача.", "Once your account is open, any deal counts.")
 
 
 def _below_threshold(table: TableSettings) -> Words:
@@ -55,7 +60,7 @@ def _below_threshold(table: TableSettings) -> Words:
         return Words(f"Сдача дешевле {n} пропадает.", f"A deal of less than {n} is lost.")
     return Words(
         f"Сдача дешевле {n} откладывается: она стоит с плюсом рядом со счётом.",
-        f"A deal of less than {n} is deferred: it stands with a plus beside the account.",
+        f"A deal of less than {n} is deferred: it waits with a plus beside the account.",
     )
 
 
@@ -64,12 +69,12 @@ def _defer_burn(table: TableSettings) -> Words:
         case "opponent_defers":
             return Words(
                 "Отложенное сгорает, когда откладывать начинает соперник.",
-                "Deferred points burn when an opponent starts to defer.",
+                "Deferred points burn as soon as an opponent defers.",
             )
         case "zero_deal":
             return Words(
                 "Отложенное сгорает, когда сдача не принесла вам ни одного очка.",
-                "Deferred points burn when a deal brings you no points.",
+                "Deferred points burn when a deal brings you none at all.",
             )
         case "never":
             return Words("Отложенное не сгорает.", "Deferred points never burn.")
@@ -79,31 +84,33 @@ def _exclusive_account(table: TableSettings) -> Words:
     if table.exclusive_account:
         return Words(
             "Очки бывают только у одной стороны: кто записал, сжигает чужие.",
-            "Only one side has points: whoever records burns those of the others.",
+            "Only one side has points at a time: whoever records burns everyone else's.",
         )
-    return Words("Счёт есть у каждой стороны.", "Every side has an account.")
+    return Words("Счёт есть у каждой стороны.", "Every side has an account of its own.")
 
 
 def _na_sto(table: TableSettings) -> Words:
     if table.na_sto:
         return Words(
             "Владелец счёта может зайти с 6-6 «на сто»: выиграет сдачу — выиграет партию, "
-            "проиграет — его очки сгорят.",
-            "The holder of the account may lead 6-6 “for a hundred”: if he wins the deal, he wins the match; "
-            "if he loses it, his points burn.",
+            "проиграет — его очки сгорят; на ничьей ничего не меняется. В первой сдаче этого нет.",
+            "The holder of the account may lead 6-6 “for a hundred”: winning that deal wins the match, "
+            "losing it burns the points, and a tie changes nothing. Not in the first deal.",
         )
-    return Words("«На сто» не играют.", "You do not play “for a hundred”.")
+    return Words("«На сто» не играют.", "There is no playing “for a hundred”.")
 
 
 def _general_ranks(table: TableSettings) -> Words:
-    if table.general_ranks:
-        return Words(
-            "Кто вышел на 6-6 или 0-0, даёт проигравшим сдачу генеральское звание. В конце партии побеждает тот, "
-            "у кого званий меньше; поровну — у кого меньше очков.",
-            "Going out with 6-6 or 0-0 gives the losers of the deal a general's rank. At the end of the match the "
-            "fewest ranks win; when equal, the fewest points.",
-        )
-    return Words("Генеральских званий нет.", "There are no general's ranks.")
+    if not table.general_ranks:
+        return Words("Генеральских званий нет.", "There are no general's ranks.")
+    both = Words("", "")
+    if table.multi_doubles > 1:
+        both = Words(", за обе в один ход\u00a0— два", ", two for both in one turn")
+    return Words(
+        f"Кто вышел на 6-6 или 0-0, даёт проигравшим сдачу генеральское звание{both.ru}. Очки пишутся как всегда.",
+        f"Going out on 6-6 or 0-0 gives the losers of the deal a general's rank{both.en}. "
+        "Points are recorded as usual.",
+    )
 
 
 ACCOUNTS: dict[str, Sentence] = {

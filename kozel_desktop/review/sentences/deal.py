@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kozel_desktop.review.sentences.phrases import HOW_MANY, Sentence, upper
+from kozel_desktop.review.sentences.phrases import HOW_MANY, Sentence, double_opens_all, upper
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import NAMES, SINGLES_BY_SENIORITY
 from kozel_desktop.rules.words import Words, tiles_in_words
@@ -13,7 +13,7 @@ def dealt_sentence(table: TableSettings) -> Words:
     many, left = HOW_MANY[table.players], table.undealt
     rest = Words(f"{left} остаются в базаре", f"{left} are left in the boneyard")
     if left == 0:
-        rest = Words("базара нет", "there is no boneyard")
+        rest = Words("базара нет", "and there is no boneyard")
     return Words(
         f"{upper(many.ru)} получают по {table.hand_size} костей, {rest.ru}.",
         f"{upper(many.en)} players are dealt {table.hand_size} tiles each, {rest.en}.",
@@ -22,20 +22,22 @@ def dealt_sentence(table: TableSettings) -> Words:
 
 def _hand_size(table: TableSettings) -> Words:
     tiles, left = tiles_in_words(table.hand_size), table.undealt
-    ru, en = f"Каждый получает {tiles.ru}, ", f"Everybody is dealt {tiles.en}, "
+    ru, en = f"Каждый получает {tiles.ru}, ", f"Everyone is dealt {tiles.en}, "
     if not left:
-        return Words(ru + "базара нет.", en + "there is no boneyard.")
+        return Words(ru + "базара нет.", en + "and there is no boneyard.")
     return Words(f"{ru}{left} остаются в базаре.", f"{en}{left} are left in the boneyard.")
 
 
 def _reserve(table: TableSettings) -> Words:
     match table.reserve:
         case 0:
-            return Words("Базар можно взять весь.", "The whole boneyard may be taken.")
+            return Words("Базар можно взять весь.", "All of the boneyard may be drawn.")
         case 1:
-            return Words("Последнюю кость базара не берут никогда.", "Its last tile is never taken.")
+            return Words("Последнюю кость базара не берут никогда.", "The last tile of the boneyard is never drawn.")
         case 2:
-            return Words("Две последние кости базара не берут никогда.", "Its last two tiles are never taken.")
+            return Words(
+                "Две последние кости базара не берут никогда.", "The last two tiles of the boneyard are never drawn."
+            )
 
 
 def _draw_mode(table: TableSettings) -> Words:
@@ -44,39 +46,39 @@ def _draw_mode(table: TableSettings) -> Words:
     if table.draw_mode == "until":
         return Words(
             "Нечем ходить — берите из базара, пока кость не подойдёт; брать больше нечего — пропускайте ход.",
-            "If nothing fits, draw from the boneyard until a tile does; when no more may be drawn, you pass.",
+            "If nothing fits, draw until a tile does; when there is nothing left to draw, you pass.",
         )
     return Words(
-        "Нечем ходить — возьмите из базара одну кость; не подошла и она — пропускайте ход.",
-        "If nothing fits, draw one tile from the boneyard; if it does not fit either, you pass.",
+        "Нечем ходить — возьмите из базара одну кость: подошла — кладите сразу, не подошла — пропускайте ход.",
+        "If nothing fits, draw one tile: lay it at once if it fits, otherwise you pass.",
     )
 
 
 def _redeal(table: TableSettings) -> Words:
     match table.redeal:
         case "none":
-            return Words("Пересдачи нет, какие бы кости ни пришли.", "There is no redeal, whatever you are dealt.")
+            return Words("Пересдачи нет, какие бы кости ни пришли.", "You play whatever you are dealt: no redeals.")
         case "kozel":
             who = Words(
                 "Если у кого-то хотя бы 5 дублей или 6 костей одного числа",
-                "If a hand has at least 5 doubles or 6 tiles of one number",
+                "If anyone holds at least 5 doubles or 6 tiles of one number",
             )
         case "doubles5":
-            who = Words("Если у кого-то хотя бы 5 дублей", "If a hand has at least 5 doubles")
+            who = Words("Если у кого-то хотя бы 5 дублей", "If anyone holds at least 5 doubles")
         case "club" if table.hand_size < 7:
             who = Words(
                 "Если у кого-то хотя бы 5 дублей, 5 костей одного числа или ни одного дубля и меньше 15 очков",
-                "If a hand has at least 5 doubles, 5 tiles of one number, or no double and less than 15 points",
+                "If anyone holds at least 5 doubles, 5 tiles of one number, or no double and less than 15 pips",
             )
         case "club":
             who = Words(
                 "Если у кого-то хотя бы 5 дублей или 5 костей одного числа",
-                "If a hand has at least 5 doubles or 5 tiles of one number",
+                "If anyone holds at least 5 doubles or 5 tiles of one number",
             )
         case "club_pairs":
             who = Words(
                 "Если у пары вместе хотя бы 6 дублей или 6 костей одного числа",
-                "If a pair together has at least 6 doubles or 6 tiles of one number",
+                "If a pair holds at least 6 doubles or 6 tiles of one number between them",
             )
     return Words(f"{who.ru}, кости раздают заново.", f"{who.en}, the tiles are dealt again.")
 
@@ -84,16 +86,17 @@ def _redeal(table: TableSettings) -> Words:
 def _opening_order(table: TableSettings) -> Words:
     match table.opening_order:
         case "low1_zero_last":
-            first, then = "1-1", Words("ищут 2-2 и дальше, 0-0 последней", "it is 2-2 and so on, 0-0 last")
+            first, then = "1-1", Words("ищут 2-2 и дальше, 0-0 последней", "then 2-2 and so on up, 0-0 last")
         case "low1_no_zero":
-            first, then = "1-1", Words("ищут 2-2 и дальше, а 0-0 не заходит", "it is 2-2 and so on, but never 0-0")
+            first, then = "1-1", Words("ищут 2-2 и дальше, но 0-0 не заходит", "then 2-2 and so on up, but never 0-0")
         case "low0":
-            first, then = "0-0", Words("ищут 1-1 и дальше", "it is 1-1 and so on")
+            first, then = "0-0", Words("ищут 1-1 и дальше", "then 1-1 and so on up")
         case "high":
-            first, then = "6-6", Words("ищут 5-5 и ниже", "it is 5-5 and so on down")
+            first, then = "6-6", Words("ищут 5-5 и ниже", "then 5-5 and so on down")
+    which = Words("Каждую", "Every deal") if double_opens_all(table) else Words("Первую", "The first deal")
     return Words(
-        f"Первую сдачу открывает тот, у кого {first}, и именно этой костью; нет её ни у кого — {then.ru}.",
-        f"The first deal is opened by the holder of {first}, with that very tile; if nobody has it, {then.en}.",
+        f"{which.ru} сдачу открывает тот, у кого {first}, и именно этой костью; нет её ни у кого — {then.ru}.",
+        f"{which.en} is opened by whoever holds {first}, with that very tile; if nobody does, {then.en}.",
     )
 
 
@@ -102,46 +105,56 @@ def _opening_nodouble(table: TableSettings) -> Words:
     names = ", ".join(NAMES[tile] for tile in order[:3])
     if table.opening_nodouble == "low":
         return Words(
-            f"Без дублей заходят самой младшей костью: {names} и дальше.",
-            f"Without doubles the lowest tile leads: {names} and so on.",
+            f"Ни одного из этих дублей нет — заходят самой младшей костью: {names} и дальше.",
+            f"If none of these doubles was dealt, the lowest tile leads: {names} and so on.",
         )
     return Words(
-        f"Без дублей заходят самой старшей костью: {names} и ниже.",
-        f"Without doubles the highest tile leads: {names} and so on down.",
+        f"Ни одного из этих дублей нет — заходят самой старшей костью: {names} и ниже.",
+        f"If none of these doubles was dealt, the highest tile leads: {names} and so on down.",
     )
 
 
 def _next_opener(table: TableSettings) -> Words:
     if table.next_opener == "winner":
-        return Words("Следующую сдачу открывает тот, кто вышел.", "The next deal is opened by the one who went out.")
-    return Words("Следующую сдачу открывает снова дубль, как первую.", "The next deal is opened like the first one.")
+        return Words(
+            "Следующую сдачу открывает тот, кто вышел.", "The next deal is opened by whoever went out."
+        )
+    return Words(
+        "Следующую сдачу открывает снова дубль, как первую.",
+        "The next deal is opened by a double again, like the first.",
+    )
 
 
 def _after_fish_opener(table: TableSettings) -> Words:
+    maker = Words("кто последним положил не дубль", "whoever laid the last tile that was not a double")
+    if table.closing:
+        maker = Words(
+            "кто последним положил не дубль или закрыл ветвь",
+            "whoever laid the last tile that was not a double, or closed the last arm",
+        )
     match table.after_fish_opener:
         case "fisherman":
             return Words(
-                "После рыбы открывает рыбак: тот, кто последним положил не дубль.",
-                "After a fish the fisherman opens: the last who laid a tile that is no double.",
+                f"После рыбы открывает рыбак: тот, {maker.ru}.", f"After a fish the fisherman opens: {maker.en}."
             )
         case "fish_winner":
             return Words(
-                "После рыбы открывает тот, кто её выиграл; при ничьей — кто последним положил не дубль.",
-                "After a fish its winner opens; after a tied one, the last who laid a tile that is no double.",
+                f"После рыбы открывает тот, кто её выиграл; при ничьей — тот, {maker.ru}.",
+                f"After a fish its winner opens; after a tied one, {maker.en}.",
             )
         case "by_tile":
-            return Words("После рыбы открывает снова дубль.", "After a fish the double decides again.")
+            return Words("После рыбы открывает снова дубль.", "After a fish a double opens again.")
 
 
 def _reopen_11(table: TableSettings) -> Words:
     if table.reopen_11:
         return Words(
             "Если за сдачу никто ничего не записал, следующую открывает снова дубль.",
-            "If nobody recorded anything, the double decides again who opens the next deal.",
+            "If nobody has recorded anything, the opening double decides again who opens the next deal.",
         )
     return Words(
         "Кто открывает, не зависит от того, записали ли очки.",
-        "Who opens does not depend on whether points were recorded.",
+        "Who opens does not depend on whether anything was recorded.",
     )
 
 
@@ -149,50 +162,68 @@ def _layout(table: TableSettings) -> Words:
     if table.layout == "line":
         return Words(
             "Кладите кость к любому концу цепи: число к такому же числу.",
-            "Lay a tile at either end of the line: number to equal number.",
+            "Lay a tile at either end of the line, number to equal number.",
         )
+    hub = Words("дом", "the house") if table.fives else Words("крест", "the cross")
     return Words(
-        "Первый дубль раскрывает крест из четырёх ветвей. Кладите кость к любой из них: число к такому же числу.",
-        "The first double opens a cross with four arms. Lay a tile at any of them: number to equal number.",
+        "Кладите кость к концу цепи: число к такому же числу. "
+        f"Первый дубль — {hub.ru}: от него идут четыре ветви (цепь, к концу которой он лёг, — одна из них), и ходить "
+        "можно к любой. Другие дубли не ветвятся.",
+        "Lay a tile at an end of the line, number to equal number. "
+        f"The first double is {hub.en}: four arms grow from it (a line at whose end it was laid is one of them), and "
+        "you may lay at any of them. Later doubles do not branch.",
     )
 
 
 def _lead_double(table: TableSettings) -> Words:
+    by_tile = "by_tile" in (table.next_opener, table.after_fish_opener) or table.reopen_11
     if table.lead_double:
+        when = Words("Все сдачи, кроме первой, открывают", "In every deal but the first the opener leads")
+        if by_tile:
+            when = Words("Кого не назначил дубль, тот заходит", "Whoever opens without being named by a double leads")
         return Words(
-            "Все сдачи, кроме первой, открывают дублем, если он есть; каким — выбирает открывающий.",
-            "Every deal but the first is opened with a double if the opener has one; he chooses which.",
+            f"{when.ru} дублем, если он есть; каким — выбирает открывающий.",
+            f"{when.en} a double if there is one in hand, any of them.",
+        )
+    if by_tile:
+        return Words(
+            "Кого не назначил дубль, тот заходит любой костью.",
+            "Whoever opens without being named by a double may lead any tile.",
         )
     return Words(
-        "Все сдачи, кроме первой, открывают любой костью.", "Every deal but the first may be opened with any tile."
+        "Все сдачи, кроме первой, открывают любой костью.", "In every deal but the first you may lead any tile."
     )
 
 
 def _multi_doubles(table: TableSettings) -> Words:
     match table.multi_doubles:
         case 1:
-            return Words("За ход кладут одну кость.", "One tile is laid in a turn.")
+            return Words("За ход кладут одну кость.", "You lay one tile in a turn.")
         case 2:
             return Words(
                 "За один ход можно положить два дубля, по одному на каждый конец.",
-                "Two doubles may be laid in one turn, one at each end.",
+                "You may lay two doubles in one turn, one at each end.",
             )
         case 4:
             return Words(
-                "За один ход можно положить до четырёх дублей, по одному на каждый конец.",
-                "Up to four doubles may be laid in one turn, one at each end.",
+                "За ход кладут одну кость или до четырёх дублей, по одному на концы, которые были до хода.",
+                "In one turn you lay one tile, or up to four doubles, one at each end that was open before the turn.",
             )
 
 
 def _closing(table: TableSettings) -> Words:
-    if table.closing:
-        return Words(
-            "Положенный дубль, кроме первого, можно объявить закрытым: на эту ветвь больше не ходят. "
-            "Закрыты все концы — сразу рыба.",
-            "A laid double, the first excepted, may be declared closed: nothing is laid on that arm any more. "
-            "When all ends are closed, it is a fish.",
-        )
-    return Words("Закрывать дубли нельзя.", "Doubles cannot be closed.")
+    if not table.closing:
+        return Words("Закрывать дубли нельзя.", "Doubles cannot be closed.")
+    ru = ("Любой дубль, кроме первого, можно положить закрытым: на эту ветвь больше не ходят. "
+          "Закрыты все концы, а кости ещё есть — сразу рыба.")
+    en = ("Any double but the first may be laid closed: nobody lays on that arm again. "
+          "When every end is closed and you still hold tiles, it is a fish at once.")
+    if table.multi_doubles > 1:
+        ru += (" Пока дублей на столе нет, их можно положить на оба конца: один станет крестом, другой можно закрыть, "
+               "а закрыть оба — кончить сдачу.")
+        en += (" While no double is on the table, you may lay one at each end: one becomes the cross, the other may be "
+               "closed, and closing both ends the deal.")
+    return Words(ru, en)
 
 
 DEAL: dict[str, Sentence] = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kozel_desktop.review.sentences.phrases import Sentence, lower, several
 from kozel_desktop.rules.settings import RULES, TableSettings
-from kozel_desktop.rules.words import Words
+from kozel_desktop.rules.tally import END_POINTS
+from kozel_desktop.rules.words import Words, points
 
 
 def _fish_rule(table: TableSettings) -> Words:
@@ -13,69 +14,88 @@ def _fish_rule(table: TableSettings) -> Words:
         case "exhaust" if draws:
             return Words(
                 "Рыба — когда никто не может ни пойти, ни взять кость.",
-                "It is a fish when nobody can lay or draw a tile.",
+                "It is a fish when nobody can lay a tile or draw one.",
             )
         case "exhaust":
             return Words("Рыба — когда пойти не может никто.", "It is a fish when nobody can lay a tile.")
         case "dead":
             return Words(
                 "Рыба — как только к концам не подходит ни одна оставшаяся кость; базар впустую не разбирают.",
-                "It is a fish as soon as no tile that is left fits an end; the boneyard is not drawn in vain.",
+                "It is a fish as soon as no remaining tile fits any end; nobody draws in vain.",
             )
         case "locked":
             return Words(
                 "Рыба — когда пойти не может никто, а также когда на всех концах одно число и все шесть его костей "
                 "вышли: дубль положить уже не дают.",
-                "It is a fish when nobody can move, and also when all ends show one number and its six tiles "
-                "are out: its double is not laid any more.",
+                "It is a fish when nobody can move, and also when every end shows one number and its six other tiles "
+                "are out: the double is not laid any more.",
             )
 
 
 def _fish_scoring(table: TableSettings) -> Words:
     who = "пара, у которой" if table.pairs else "тот, у кого"
-    light = "пары, у которой" if table.pairs else "того, у кого"
+    of_all = " всех" if several(table) else ""
+    rest = Words("другая сторона пишет", "the other side records its")
+    if several(table):
+        rest = Words("остальные пишут каждый", "each of the others records its")
     one = "pair" if table.pairs else "hand"
     match table.fish_scoring:
         case "loser_own":
             return Words(
-                f"После рыбы пишет {who} на руках больше, и только свои очки.",
-                f"After a fish the heaviest {one} records its own points and nothing else.",
+                f"После рыбы пишет {who} на руках больше{of_all}, и только свои очки.",
+                f"After a fish only the heaviest {one} records, and only its own points.",
             )
         case "losers_own":
             return Words(
-                f"После рыбы пишут все, кроме {light} на руках меньше: каждый свои очки.",
-                f"After a fish every {one} but the lightest records its own points.",
+                f"После рыбы не пишет {who} на руках меньше{of_all}; {rest.ru} свои очки.",
+                f"After a fish the lightest {one} records nothing; {rest.en} own points.",
             )
         case "all_own":
             return Words(
                 "После рыбы каждый пишет то, что у него на руках, и выигравший тоже.",
-                f"After a fish every {one} records its own points, the lightest too.",
+                f"After a fish every {one} records its own points, the lightest included.",
             )
         case "loser_all":
             return Words(
-                f"Рыба полная: {who} на руках больше, пишет очки всех рук.",
-                f"The fish is full: the heaviest {one} records the points of all hands.",
+                f"Рыба полная: {who} на руках больше{of_all}, пишет очки всех рук.",
+                f"The fish is full: the heaviest {one} records the points of every hand.",
+            )
+        case "winner_others" if table.fives:
+            return Words(
+                f"После рыбы {who} на руках меньше{of_all}, получает очки за руки остальных так же.",
+                f"After a fish the lightest {one} scores for the others in the same way.",
             )
         case "winner_others":
             return Words(
-                f"После рыбы {who} на руках меньше, пишет себе очки остальных.",
+                f"После рыбы {who} на руках меньше{of_all}, пишет себе очки остальных.",
                 f"After a fish the lightest {one} scores the points of the others.",
             )
         case "winner_diff":
             return Words(
-                f"После рыбы {who} на руках меньше, пишет себе разницу: очки остальных без своих.",
-                f"After a fish the lightest {one} scores the difference: the others' points without its own.",
+                f"После рыбы {who} на руках меньше{of_all}, пишет себе разницу: очки остальных без своих.",
+                f"After a fish the lightest {one} scores the difference: the others' points less its own.",
             )
+
+
+def block_sentence(table: TableSettings) -> Words:
+    """Who gets the points of a blocked deal where points come from the ends (C10.4)."""
+    cost = points(END_POINTS)
+    return Words(
+        f"После рыбы {cost.ru} получает один: самая лёгкая рука без дублей, а если дубли есть у всех — тот, "
+        "у кого самый младший. Лёгких рук поровну — никто.",
+        f"After a fish one player scores {cost.en}: the lightest hand without a double or, if every hand has one, "
+        "whoever holds the lowest. If the lightest hands tie, nobody does.",
+    )
 
 
 def _when_tied(table: TableSettings) -> Words:
     if not several(table):
-        return Words("Поровну", "A tie")
+        return Words("Поровну", "In a tie")
     match table.fish_scoring:
         case "loser_own" | "loser_all":
             return Words("Если больше всех у нескольких поровну", "If several share the most")
         case "losers_own":
-            return Words("Если у всех поровну", "If all are equal")
+            return Words("Если у всех поровну", "If all hands are equal")
         case _:
             return Words("Если меньше всех у нескольких поровну", "If several share the least")
 
@@ -83,8 +103,8 @@ def _when_tied(table: TableSettings) -> Words:
 def _fish_tie(table: TableSettings) -> Words:
     tied = _when_tied(table)
     if table.fish_tie == "none":
-        return Words(f"{tied.ru} — никто ничего не пишет.", f"{tied.en}: nobody records anything.")
-    return Words(f"{tied.ru} — очки повисают у рыбы.", f"{tied.en}: the points hang beside the fish.")
+        return Words(f"{tied.ru} — никто ничего не пишет.", f"{tied.en}, nobody records anything.")
+    return Words(f"{tied.ru} — очки повисают у рыбы.", f"{tied.en}, the points hang beside the fish.")
 
 
 def tie_sentence(table: TableSettings) -> Words:
@@ -92,15 +112,17 @@ def tie_sentence(table: TableSettings) -> Words:
     if not table.hangs or not RULES["tie_amount"].applies(table):
         return _fish_tie(table)
     tied, amount = _when_tied(table), _tie_amount(table)
-    return Words(f"{tied.ru} — {lower(amount.ru)}", f"{tied.en}: {lower(amount.en)}")
+    return Words(f"{tied.ru} — {lower(amount.ru)}", f"{tied.en}, {lower(amount.en)}")
 
 
 def _tie_amount(table: TableSettings) -> Words:
     if table.tie_amount == "all_hands":
-        return Words("Повисают очки всех рук.", "The points of all hands hang.")
+        return Words("Повисают очки всех рук.", "The points of every hand are left hanging.")
     if table.score_to == "winner":
-        return Words("Повисает столько, сколько у остальных.", "As much hangs as the others hold.")
-    return Words("Повисает столько, сколько записал бы проигравший.", "What the loser would have recorded hangs.")
+        return Words("Повисает столько, сколько у остальных.", "What the others hold is left hanging.")
+    return Words(
+        "Повисает столько, сколько записал бы проигравший.", "The amount a loser would have recorded is left hanging."
+    )
 
 
 def _carry_to(table: TableSettings) -> Words:
@@ -108,9 +130,11 @@ def _carry_to(table: TableSettings) -> Words:
         if table.defers:
             return Words(
                 "Повисшие очки забирает тот, кто следующим не отложит, а запишет.",
-                "Hanging points go to the next who records points instead of deferring them.",
+                "Hanging points go to the next side that records instead of deferring.",
             )
-        return Words("Повисшие очки забирает тот, кто следующим запишет.", "Hanging points go to the next who records.")
+        return Words(
+            "Повисшие очки забирает тот, кто следующим запишет.", "Hanging points go to the next side that records."
+        )
     if table.score_to == "winner":
         return Words(
             "Повисшие очки прибавляются тому, кто выиграет следующую сдачу.",
@@ -119,11 +143,11 @@ def _carry_to(table: TableSettings) -> Words:
     if several(table):
         return Words(
             "Повисшие очки прибавляются к следующей сдаче тому, у кого в ней больше всех.",
-            "Hanging points are added to the next deal for the one who loses most in it.",
+            "Hanging points are added to the next deal for whoever loses most in it.",
         )
     return Words(
         "Повисшие очки прибавляются к следующей сдаче тому, кто её проиграл.",
-        "Hanging points are added to the next deal for the one who loses it.",
+        "Hanging points are added to the next deal for whoever loses it.",
     )
 
 

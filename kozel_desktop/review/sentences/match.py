@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from kozel_desktop.review.sentences.phrases import HOW_MANY, Sentence, several
-from kozel_desktop.rules.settings import TableSettings
-from kozel_desktop.rules.words import Words, count_of
+from kozel_desktop.review.sentences.phrases import HOW_MANY, NOTHING, Sentence, joined, several
+from kozel_desktop.rules.settings import RULES, TableSettings
+from kozel_desktop.rules.tally import END_POINTS
+from kozel_desktop.rules.variants import Loser
+from kozel_desktop.rules.words import Words, count_of, points
 
 
 def _players(table: TableSettings) -> Words:
@@ -16,86 +18,149 @@ def _pairs(table: TableSettings) -> Words:
     if table.pairs:
         return Words(
             "Играют пара на пару: напарники сидят напротив и ведут общий счёт.",
-            "You play in pairs: partners face each other and share an account.",
+            "You play in pairs: partners sit opposite each other and share one account.",
         )
-    return Words("Каждый играет за себя.", "Everybody plays for himself.")
+    return Words("Каждый играет за себя.", "Everyone plays for themselves.")
 
 
 def _target(table: TableSettings) -> Words:
+    return target_sentence(table, None)
+
+
+def target_sentence(table: TableSettings, loser: Loser | None) -> Words:
+    """What happens at the target, with the name that the game has for whoever loses (C1.8, C2.7, C9, C11.4)."""
     n = table.target
+    if table.general_ranks:
+        return _ranks_decide(table, loser)
     if table.score_to == "winner":
-        return Words(f"Кто первым набрал {n}, выиграл партию.", f"Whoever reaches {n} first wins the match.")
+        return _first_wins(table, loser)
+    if table.both_cross == "lowest_wins" and RULES["both_cross"].applies(table):
+        return Words(f"Партия кончается, когда кто-то набрал {n}.", f"The match ends when somebody reaches {n}.")
+    return _goat_sentence(table, loser)
+
+
+def _ranks_decide(table: TableSettings, loser: Loser | None) -> Words:
+    n, many = table.target, table.pairs or several(table)
+    whose = Words("та пара, у которой", "the pair with") if table.pairs else Words("тот, у кого", "whoever has")
+    points = Words("меньше очков", "lower score")
+    if table.score_to == "winner":
+        points = Words("больше очков", "higher score")
+    told = Words(
+        f"Когда кто-то набрал {n}, партия кончается. Побеждает {whose.ru} меньше званий, при равных — {points.ru}.",
+        f"When somebody reaches {n}, the match ends. The winner is {whose.en} the fewest ranks or, if they are equal, "
+        f"the {points.en}.",
+    )
+    return told if loser is None else joined(told, _called(loser, many))
+
+
+def _called(loser: Loser, many: bool) -> Words:
+    if many:
+        return Words(f"Проигравшие — {loser.several.ru}.", f"The losers are the {loser.several.en}.")
+    return Words(f"Проигравший — {loser.one.ru}.", f"The loser is the {loser.one.en}.")
+
+
+def _first_wins(table: TableSettings, loser: Loser | None) -> Words:
+    n = table.target
+    ends = Words(f"Кто первым набрал {n}, выиграл партию.", f"Whoever reaches {n} first wins the match.")
     if table.pairs:
+        ends = Words(
+            f"Пара, которая первой набрала {n}, выиграла партию.", f"The first pair to reach {n} wins the match."
+        )
+    return ends if loser is None else joined(ends, _called(loser, table.pairs or several(table)))
+
+
+def _goat_sentence(table: TableSettings, loser: Loser | None) -> Words:
+    n = table.target
+    if table.pairs and loser is None:
+        return Words(f"Пара, у которой {n} или больше, проиграла партию.", f"A pair with {n} or more loses the match.")
+    if table.pairs and loser is not None:
         return Words(
-            f"Пара, у которой {n} или больше, — козлы: они проиграли партию.",
-            f"A pair with {n} or more are the goats: they lose the match.",
+            f"Пара, у которой {n} или больше, — {loser.several.ru}: они проиграли партию.",
+            f"A pair with {n} or more are the {loser.several.en}: they lose the match.",
         )
     if several(table):
+        called = Words(f"тот {loser.one.ru}", f"is the {loser.one.en}") if loser else Words("тот проиграл", "loses")
         return Words(
-            f"У кого {n} или больше, тот козёл, и партия кончена: остальные выиграли.",
-            f"Whoever has {n} or more is the goat, and the match is over: the others win.",
+            f"У кого {n} или больше, {called.ru}, и партия кончена: остальные выиграли.",
+            f"Whoever has {n} or more {called.en}, and the match is over: the others win.",
         )
+    if loser is None:
+        return Words(f"Кто первым набрал {n}, проиграл партию.", f"Whoever reaches {n} first loses the match.")
     return Words(
-        f"Кто первым набрал {n}, тот козёл: он проиграл партию.",
-        f"Whoever reaches {n} first is the goat and loses the match.",
+        f"Кто первым набрал {n}, тот {loser.one.ru}: он проиграл партию.",
+        f"Whoever reaches {n} first is the {loser.one.en} and loses the match.",
     )
 
 
 def _score_to(table: TableSettings) -> Words:
-    out = Words("Кто положил последнюю кость, вышел", "Whoever lays his last tile goes out")
-    if table.score_to == "loser":
-        if table.pairs:
-            rest = Words(
-                " и выиграл сдачу для своей пары; другая пара пишет себе очки обеих своих рук.",
-                " and wins the deal for his pair; the other pair records the points of both its hands.",
-            )
-        elif several(table):
-            rest = Words(
-                " и выиграл сдачу; остальные пишут себе то, что осталось у них на руках.",
-                " and wins the deal; the others record what is left in their hands.",
-            )
-        else:
-            rest = Words(
-                " и выиграл сдачу; соперник пишет себе то, что осталось у него на руках.",
-                " and wins the deal; the other one records what is left in his hand.",
-            )
-    elif table.pairs:
-        rest = Words(
-            " и выиграл сдачу; его пара пишет себе очки обеих чужих рук.",
-            " and wins the deal; his pair scores the points of both hands of the other pair.",
-        )
-    elif several(table):
-        rest = Words(
-            ", выиграл сдачу и пишет себе всё, что осталось на руках у остальных.",
-            ", wins the deal and scores everything left in the other hands.",
-        )
-    else:
-        rest = Words(
-            ", выиграл сдачу и пишет себе то, что осталось на руках у соперника.",
-            ", wins the deal and scores what is left in the other hand.",
-        )
+    out = Words("Кто положил последнюю кость, вышел", "Lay your last tile and you go out")
+    rest = _for_winner(table) if table.score_to == "winner" else _for_losers(table)
     return Words(out.ru + rest.ru, out.en + rest.en)
 
 
-def _both_cross(table: TableSettings) -> Words:
-    if table.both_cross == "lower_wins":
+def _for_losers(table: TableSettings) -> Words:
+    if table.pairs:
         return Words(
-            "Если порог в одной сдаче перешли все, выигрывает тот, у кого меньше; поровну — играют дальше.",
-            "If one deal carries everybody over the target, the lower score wins; when equal, you play on.",
+            " и выиграл сдачу для своей пары; другая пара пишет себе очки обеих своих рук.",
+            ", winning the deal for your pair; the other pair records the points of both its hands.",
+        )
+    if several(table):
+        return Words(
+            " и выиграл сдачу; остальные пишут себе то, что осталось у них на руках.",
+            ", winning the deal; all the others record what is left in their own hands.",
         )
     return Words(
-        "Кто перешёл порог, тот проиграл, даже если в одной сдаче его перешли все.",
-        "All who crossed the target lose, even if one deal carried everybody over.",
+        " и выиграл сдачу; соперник пишет себе то, что осталось у него на руках.",
+        ", winning the deal; your opponent records what is left in hand.",
     )
+
+
+def _for_winner(table: TableSettings) -> Words:
+    if table.matching_ends:
+        cost = points(END_POINTS)
+        return Words(f" и получает {cost.ru}.", f" and score {cost.en}.")
+    if table.pairs:
+        whose = Words("обеих чужих рук", "both hands of the other pair")
+    elif several(table):
+        whose = Words("всех чужих рук вместе", "all the other hands together")
+    else:
+        whose = Words("чужой руки", "the other hand")
+    if table.fives:
+        return Words(
+            f", выиграл сдачу и получает очко за каждые 5 точек {whose.ru}; неполная пятёрка считается целой.",
+            f", winning the deal and a point for every 5 pips of {whose.en}; part of a five counts as a whole one.",
+        )
+    return Words(
+        f", выиграл сдачу и пишет себе очки {whose.ru}.", f", winning the deal and scoring the points of {whose.en}."
+    )
+
+
+def _both_cross(table: TableSettings) -> Words:
+    match table.both_cross:
+        case "lower_wins":
+            return Words(
+                "Если порог в одной сдаче перешли все, выигрывает тот, у кого меньше; поровну — играют дальше.",
+                "If one deal takes everyone past the target, the lower score wins; if they are equal, you play on.",
+            )
+        case "all_cross_lose":
+            return Words(
+                "Кто перешёл порог, тот проиграл, даже если в одной сдаче его перешли все.",
+                "Everyone past the target loses, even if one deal takes all of you past it.",
+            )
+        case "lowest_wins":
+            return Words(
+                "Выигрывает тот, у кого меньше всех очков; у всех поровну — играют дальше.",
+                "The lowest score wins; if all are equal, you play on.",
+            )
 
 
 def _time_control(table: TableSettings) -> Words:
     if not table.time_control:
-        return Words("Часов нет: думайте сколько нужно.", "There is no clock: think as long as you like.")
+        return Words("Часов нет: думайте сколько нужно.", "There is no clock: take all the time you need.")
     minutes = count_of(table.time_control, ("минута", "минуты", "минут"), ("minute", "minutes"))
     return Words(
         f"На всю партию у каждого {minutes.ru}; вышло время — партия проиграна.",
-        f"Everybody has {minutes.en} for the whole match; out of time, the match is lost.",
+        f"Each player has {minutes.en} for the whole match; run out and the match is lost.",
     )
 
 
@@ -103,7 +168,39 @@ def _time_increment(table: TableSettings) -> Words:
     if not table.time_increment:
         return Words("За ход время не прибавляется.", "A move adds no time.")
     seconds = count_of(table.time_increment, ("секунда", "секунды", "секунд"), ("second", "seconds"))
-    return Words(f"За каждый ход к часам прибавляется: {seconds.ru}.", f"Every move adds {seconds.en} to the clock.")
+    return Words(
+        f"За каждый ход к часам прибавляется: {seconds.ru}.", f"Every move adds {seconds.en} to your clock."
+    )
+
+
+def _fives(table: TableSettings) -> Words:
+    if not table.fives:
+        return Words("Концы не складывают.", "The ends are not added up.")
+    return Words(
+        "После каждого хода, первого тоже, концы складывают: у кости считается открытая половина, у дубля на конце "
+        "ветви — обе, у дома — обе, пока занято меньше двух его сторон. Сумма делится на 5 — положивший сразу "
+        "получает очко за каждую пятёрку.",
+        "After every turn, the first included, the open ends are added up: a tile counts its open half, a double at "
+        "the end of an arm both halves, the house both while fewer than two of its sides are covered. If the sum is "
+        "a multiple of 5, whoever laid scores a point for every five, at once.",
+    )
+
+
+def _matching_ends(table: TableSettings) -> Words:
+    if not table.matching_ends:
+        return Words("За равные концы ничего не дают.", "Matching ends score nothing.")
+    return Words(
+        "Открыли сдачу дублем — 2 очка. Сделали оба конца равными — 2 очка, а если один из концов дубль — 3.",
+        "Opening a deal with a double scores 2 points. Making both ends match scores 2, or 3 if one of them is a "
+        "double.",
+    )
+
+
+def called_off(table: TableSettings) -> Words:
+    """That points made on the table end the match at once (C8.5, C10.5); empty where none are made."""
+    if not table.scores_in_play:
+        return NOTHING
+    return Words("Партия кончается сразу, хоть посреди сдачи.", "The match ends on the spot, even in mid-deal.")
 
 
 MATCH: dict[str, Sentence] = {
@@ -114,4 +211,6 @@ MATCH: dict[str, Sentence] = {
     "both_cross": _both_cross,
     "time_control": _time_control,
     "time_increment": _time_increment,
+    "fives": _fives,
+    "matching_ends": _matching_ends,
 }

@@ -26,6 +26,11 @@ def several(table: TableSettings) -> bool:
     return table.side_count > 2
 
 
+def double_opens_all(table: TableSettings) -> bool:
+    """Whether every deal is opened by a tile that the dealing decides, not only the first (C10.2)."""
+    return table.next_opener == "by_tile" == table.after_fish_opener
+
+
 def lower(text: str) -> str:
     """The text with a small first letter."""
     return text[0].lower() + text[1:]

@@ -11,21 +11,21 @@ from kozel_desktop.rules.words import Words, points
 
 def _blank_value(table: TableSettings) -> Words:
     if not table.blank_value:
-        return Words("0-0 на руках ничего не стоит.", "0-0 in a hand costs nothing.")
+        return Words("0-0 на руках ничего не стоит.", "0-0 left in a hand costs nothing.")
     return _special_price("0-0", table.blank_value, table.blank_when)
 
 
 def _six_value(table: TableSettings) -> Words:
     if table.six_value == 12:
-        return Words("6-6 на руках стоит 12, как и все кости.", "6-6 in a hand costs 12, like any tile its points.")
+        return Words("6-6 на руках стоит 12: сколько на ней точек.", "6-6 left in a hand costs its 12 pips.")
     return _special_price("6-6", table.six_value, table.six_when)
 
 
 def _special_price(tile: str, value: int, when: str) -> Words:
     if when == "lone":
         ru = f"Если на руках осталась одна {tile}, она стоит {value}."
-        return Words(ru, f"{tile} alone in a hand costs {value}.")
-    return Words(f"{tile} на руках стоит {value}.", f"{tile} in a hand costs {value}.")
+        return Words(ru, f"{tile} costs {value} as the last tile in a hand.")
+    return Words(f"{tile} на руках стоит {value}.", f"{tile} left in a hand costs {value}.")
 
 
 def _blank_when(table: TableSettings) -> Words:
@@ -40,11 +40,11 @@ def _special_when(tile: str, value: int, when: str, plain: int) -> Words:
     if when == "lone":
         return Words(
             f"{tile} стоит {value}, только когда осталась одна; рядом с другой костью — {plain}.",
-            f"{tile} costs {value} only when it is alone; beside another tile {plain}.",
+            f"{tile} costs {value} only as the last tile in a hand; beside another tile it costs {plain}.",
         )
     return Words(
         f"{tile} стоит {value} всегда, и рядом с другими костями.",
-        f"{tile} always costs {value}, beside other tiles too.",
+        f"{tile} always costs {value}, even beside other tiles.",
     )
 
 
@@ -53,38 +53,37 @@ def both_special(table: TableSettings) -> Words:
     if not table.blank_value or table.six_value == 12 or table.blank_when == table.six_when == "always":
         return NOTHING
     value = hand_value(table, 1 << DOUBLE_BLANK | 1 << DOUBLE_SIX)
-    return Words(f"0-0 и 6-6, оставшись вдвоём, стоят {value}.", f"0-0 and 6-6 left together cost {value}.")
-
+    return Words(f"0-0 и 6-6, оставшись вдвоём, стоят {value}.", f"0-0 and 6-6 as the last two tiles cost {value}.")
 
 
 def _finish_wins(table: TableSettings) -> Words:
     match table.finish_wins:
         case "off":
-            return Words("Выход на 6-6 или 0-0 — обычный выход.", "Going out with 6-6 or 0-0 is nothing special.")
+            return Words("Выход на 6-6 или 0-0 — обычный выход.", "Going out on 6-6 or 0-0 is nothing special.")
         case "any":
             return Words(
                 "Кто вышел на 6-6 или 0-0, сразу выиграл партию.",
-                "Whoever goes out with 6-6 or 0-0 wins the match at once.",
+                "Whoever goes out on 6-6 or 0-0 wins the match at once.",
             )
         case "both":
             return Words(
                 "Кто вышел на 6-6 и 0-0 за один ход, сразу выиграл партию.",
-                "Whoever goes out with 6-6 and 0-0 in one turn wins the match at once.",
+                "Whoever goes out on 6-6 and 0-0 in one turn wins the match at once.",
             )
 
 
 def _bonuses(table: TableSettings) -> Words:
     if not table.bonuses:
-        return Words("Бонусов за 6-6 и 0-0 нет.", "There are no bonuses for 6-6 and 0-0.")
+        return Words("Бонусов за 6-6 и 0-0 нет.", "There are no bonuses for 6-6 or 0-0.")
     match table.bonus_when:
         case "first":
             played = Words("первой костью сдачи была 6-6", "the first tile of a deal was 6-6")
         case "last":
-            played = Words("тот, кто вышел, положил последней 6-6", "the last tile of the one who went out was 6-6")
+            played = Words("тот, кто вышел, положил последней 6-6", "somebody went out on 6-6")
         case "both":
             played = Words(
                 "6-6 была первой костью сдачи или той, которой вышли",
-                "6-6 was the first tile of a deal, or the one with which somebody went out",
+                "6-6 was the first tile of a deal, or somebody went out on it",
             )
     by = NOTHING
     if table.bonus_payer == "loser_if_winner_laid_it":
@@ -93,7 +92,7 @@ def _bonuses(table: TableSettings) -> Words:
                  "the losers pay" if several(table) else "the loser pays")
     return Words(
         f"Бонусы: если {played.ru}{by.ru}, {pays.ru} ещё {table.bonus66}; за 0-0 так же {table.bonus00}.",
-        f"Bonuses: if {played.en}{by.en}, {pays.en} {table.bonus66} more; for 0-0 likewise {table.bonus00}.",
+        f"Bonuses: if {played.en}{by.en}, {pays.en} another {table.bonus66}; for 0-0, {table.bonus00}.",
     )
 
 
@@ -110,22 +109,24 @@ def _bonus00(table: TableSettings) -> Words:
 def _bonus_when(table: TableSettings) -> Words:
     match table.bonus_when:
         case "first":
-            return Words("Бонус даёт только первая кость сдачи.", "Only the first tile of a deal gives a bonus.")
+            return Words("Бонус даёт только первая кость сдачи.", "Only the first tile of a deal earns a bonus.")
         case "last":
-            return Words("Бонус даёт только кость, которой вышли.", "Only the tile of going out gives a bonus.")
+            return Words("Бонус даёт только кость, которой вышли.", "Only the tile somebody goes out on earns a bonus.")
         case "both":
             return Words(
                 "Бонус дают первая кость сдачи и та, которой вышли.",
-                "The first tile of a deal and the one of going out give a bonus.",
+                "The first tile of a deal and the one somebody goes out on earn a bonus.",
             )
 
 
 def _bonus_payer(table: TableSettings) -> Words:
     if table.bonus_payer == "loser":
-        return Words("Бонус платит проигравший, кто бы ни положил кость.", "The loser pays it, whoever laid the tile.")
+        return Words(
+            "Бонус платит проигравший, кто бы ни положил кость.", "The loser pays the bonus, whoever laid the tile."
+        )
     return Words(
         "Бонус платит проигравший, и только если кость положил победитель.",
-        "The loser pays it, and only if the winner laid the tile.",
+        "The loser pays the bonus, and only if the winner laid the tile.",
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
@@ -20,12 +21,14 @@ from PySide6.QtWidgets import (
 from kozel_desktop.rules.declaration import Rule, Value
 from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.themed import Themed
-from kozel_desktop.ui.widgets import Segmented, Switch
+from kozel_desktop.ui.widgets import HIT, Segmented, Switch
 from kozel_desktop.ui.words import tr
 
 WIDTH = 300  # logical pixels of a control before the factor of the text
 PX = 14
 _MOST_SEGMENTS = 5
+_BOX, _BESIDE = 78, 6  # the box for a number, and the air before it
+_ROOM_BESIDE_BOX = WIDTH - _BOX - _BESIDE
 OTHER = "other"  # stands among the choices of a number for «something else»
 
 
@@ -33,9 +36,15 @@ class Picker(QComboBox):
     """A list to choose from that a turn of the wheel does not change by accident."""
 
     chosen = Signal(object)
+    pointed = Signal(object)
+    """The value under the pointer in the open list, None when the list closes; refused values too."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's own would let the wheel take the keyboard
+        self.setMaxVisibleItems(24)
+        self.view().setMouseTracking(True)
+        self.view().entered.connect(lambda index: self.pointed.emit(self.itemData(index.row())))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.activated.connect(lambda index: self.chosen.emit(self.itemData(index)))
 
@@ -43,11 +52,31 @@ class Picker(QComboBox):
         """Leave the wheel to the form."""
         event.ignore()
 
+    def hidePopup(self) -> None:
+        """Close the list."""
+        super().hidePopup()
+        self.pointed.emit(None)
+
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         """Replace the entries; nothing is chosen then."""
         self.clear()
         for value, text in choices:
             self.addItem(text, value)
+        self.setCurrentIndex(-1)
+
+    def set_groups(self, groups: Sequence[tuple[str, Sequence[tuple[object, str]]]]) -> None:
+        """Replace the entries by groups of them, each under its name; one without a name has no head."""
+        self.clear()
+        for name, choices in groups:
+            if name:
+                self.addItem(name)
+                model = self.model()
+                assert isinstance(model, QStandardItemModel)
+                head = model.item(self.count() - 1)
+                head.setEnabled(False)
+                head.setFont(ui_font(12, 700))
+            for value, text in choices:
+                self.addItem(text, value)
         self.setCurrentIndex(-1)
 
     def set_value(self, value: object) -> None:
@@ -69,6 +98,8 @@ class Field(Themed, QWidget):
     """A control for one setting. ``changed`` brings what the player chose; ``set_value`` is silent."""
 
     changed = Signal(object)
+    pointed = Signal(object)
+    """The named value under the pointer, None when it goes."""
 
     def set_value(self, value: Value) -> None:
         """Show a value."""
@@ -119,6 +150,7 @@ class ChoiceField(Field):
     def __init__(self, texts: Sequence[tuple[Value, str]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.control: Segmented | Picker
+        self._room = WIDTH
         self._value: Value = ""
         self._reasons: Mapping[Value, str] = {}
         self._spoken = ("", "")
@@ -127,7 +159,7 @@ class ChoiceField(Field):
         self._build(texts)
 
     def _build(self, texts: Sequence[tuple[Value, str]]) -> None:
-        if _fit_side_by_side([text for _, text in texts]):
+        if _fit_side_by_side([text for _, text in texts], self._room):
             segments = Segmented(texts, self, px=PX)
             segments.changed.connect(self.changed)
             self.control = segments
@@ -136,11 +168,13 @@ class ChoiceField(Field):
             picker.set_choices(texts)
             picker.chosen.connect(self.changed)
             self.control = picker
+        self.control.pointed.connect(self.pointed)
         self._row.addWidget(self.control)
 
-    def set_texts(self, texts: Sequence[tuple[Value, str]]) -> None:
-        """Write the named values in the current language; another control takes over where room demands it."""
-        wanted = Segmented if _fit_side_by_side([text for _, text in texts]) else Picker
+    def set_texts(self, texts: Sequence[tuple[Value, str]], room: int = WIDTH) -> None:
+        """Write the named values in the current language; another control takes over where ``room`` demands it."""
+        self._room = room
+        wanted = Segmented if _fit_side_by_side([text for _, text in texts], room) else Picker
         if isinstance(self.control, wanted):
             self.control.set_choices(texts)
         else:
@@ -173,6 +207,7 @@ class ChoiceField(Field):
 class _Spin(QSpinBox):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's own would let the wheel take the keyboard
         self.setKeyboardTracking(False)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -182,32 +217,49 @@ class _Spin(QSpinBox):
 
 
 class NumberField(Field):
-    """The usual numbers by name, and any other within the bounds by «другое» and a box to type into."""
+    """The usual numbers by name, and any other within the bounds by «другое», which a box takes the place of."""
 
     def __init__(
         self, texts: Sequence[tuple[Value, str]], bounds: tuple[int, int], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.choice = ChoiceField(self._with_other(texts), self)
+        self._texts = list(texts)
+        self._value: Value = bounds[0]
+        self._open = False
+        self.choice = ChoiceField(self._offered(), self)
         self.box = _Spin(self)
         self.box.setRange(*bounds)
-        self._usual = {value for value, _ in texts}
-        self._value: Value = bounds[0]
-        self.setFocusProxy(self.choice)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.choice)
-        column.addWidget(self.box)
         self.box.hide()
+        self.setFocusProxy(self.choice)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(_BESIDE)
+        row.addWidget(self.choice, 1)
+        row.addWidget(self.box)
         self.choice.changed.connect(self._on_choice)
+        self.choice.pointed.connect(self.pointed)
         self.box.valueChanged.connect(self._on_typed)
+        self.dressed()
 
-    @staticmethod
-    def _with_other(texts: Sequence[tuple[Value, str]]) -> Sequence[tuple[Value, str]]:
-        named = [text for _, text in texts]
-        short = next((other for other in (tr("другое"), "…") if _fit_side_by_side([*named, other])), None)
-        return [*texts, (OTHER, short or tr("другое…"))]
+    def _offered(self) -> Sequence[tuple[Value, str]]:
+        """The named values; «другое» among them while the box is closed, or where only a list has room."""
+        named = [text for _, text in self._texts]
+        if self._open and _fit_side_by_side(named, _ROOM_BESIDE_BOX):
+            return self._texts
+        if self._open:
+            return [*self._texts, (OTHER, tr("другое…"))]
+        short = next((other for other in (tr("другое"), "…") if _fit_side_by_side([*named, other], WIDTH)), None)
+        return [*self._texts, (OTHER, short or tr("другое…"))]
+
+    def _show(self) -> None:
+        """Open or close the box, and offer what goes with it."""
+        if not self._open:
+            self.box.hide()
+        self.choice.set_texts(self._offered(), _ROOM_BESIDE_BOX if self._open else WIDTH)
+        self.box.setVisible(self._open)  # after the choice: together with «…» it has no room
+        named = self._value in {value for value, _ in self._texts}
+        self.choice.set_value(self._value if named else OTHER)
+        self._name_other()
 
     def _name_other(self) -> None:
         """Say what the three dots mean."""
@@ -216,21 +268,25 @@ class NumberField(Field):
                 button.setAccessibleName(tr("другое"))
                 button.setToolTip(tr("другое"))
 
+    def dressed(self) -> None:
+        """Follow theme and text scale."""
+        super().dressed()
+        self.box.setFixedSize(math.ceil(scaled(_BOX)), max(HIT, QFontMetrics(ui_font(PX, 500)).height() + 14))
+
     def set_texts(self, texts: Sequence[tuple[Value, str]]) -> None:
-        """Write the named values in the current language."""
-        self.choice.set_texts(self._with_other(texts))
-        self._name_other()
+        """Offer these named values, in the current language."""
+        self._texts = list(texts)
+        self._show()
 
     def set_value(self, value: Value) -> None:
         """Show a value; the box stays open while it has the keyboard."""
         self._value = value
-        typing = self.box.isVisible() and self.box.hasFocus()
-        unusual = value not in self._usual or typing
-        self.choice.set_value(OTHER if unusual else value)
-        self.box.setVisible(unusual)
+        typing = self._open and self.box.hasFocus()
+        self._open = typing or value not in {usual for usual, _ in self._texts}
         self.box.blockSignals(True)
         self.box.setValue(int(value))
         self.box.blockSignals(False)
+        self._show()
 
     def set_refused(self, reasons: Mapping[Value, str]) -> None:
         """Refuse named values, each for a reason."""
@@ -245,10 +301,12 @@ class NumberField(Field):
 
     def _on_choice(self, value: object) -> None:
         if value == OTHER:
-            self.box.show()
+            self._open = True
+            self._show()
             self.box.setFocus(Qt.FocusReason.OtherFocusReason)
             self.box.selectAll()
         else:
+            self._open = False
             self.box.hide()
             self.changed.emit(value)
 
@@ -300,8 +358,8 @@ def field_for(rule: Rule, texts: Sequence[tuple[Value, str]], parent: QWidget) -
     return TextField(rule.longest, parent)
 
 
-def _fit_side_by_side(texts: Sequence[str]) -> bool:
-    """Whether segments with these texts fit into the width of a control."""
+def _fit_side_by_side(texts: Sequence[str], room: int) -> bool:
+    """Whether segments with these texts fit into so many logical pixels before the factor of the text."""
     metrics = QFontMetrics(ui_font(PX, 650))
     widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
-    return 1 < len(texts) <= _MOST_SEGMENTS and (widest + 2 * scaled(10)) * len(texts) <= scaled(WIDTH)
+    return 1 < len(texts) <= _MOST_SEGMENTS and (widest + 2 * scaled(10)) * len(texts) <= scaled(room)

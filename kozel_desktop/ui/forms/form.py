@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from kozel_desktop.rules.declaration import Level, Rule
+from kozel_desktop.rules.declaration import Level, Rule, Value
 from kozel_desktop.ui import signs
 from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.forms.fields import WIDTH, Field, SwitchField, field_for
@@ -27,8 +27,8 @@ class Row(Themed, QWidget):
     """One setting: its label, its control, and under the label why it does not matter now."""
 
     chosen = Signal(str, object)
-    pointed = Signal(str)
-    """The pointer came to this row."""
+    pointed = Signal(str, object)
+    """The pointer came to this row, or to one of its named values."""
     left = Signal(str)
 
     def __init__(self, rule: Rule, model: FormModel, parent: QWidget | None = None) -> None:
@@ -48,21 +48,27 @@ class Row(Themed, QWidget):
         self._grid.setHorizontalSpacing(_GAP)
         self._grid.setVerticalSpacing(0)
         self._stacked: bool | None = None
+        self._texts: list[tuple[Value, str]] = []
+        self.field.pointed.connect(lambda value: self.pointed.emit(rule.name, value))
         self.field.changed.connect(lambda value: self.chosen.emit(rule.name, value))
 
     def retranslate(self) -> None:
         """Write label, hint and named values in the current language."""
         label, hint = text(self.rule.label), self._model.hint(self.rule.name)
         self.label.setText(label)
-        self.field.set_texts(self._model.texts(self.rule.name))
-        self.field.set_spoken(label, hint)
+        self._texts = []
         self.refresh()
+        self.field.set_spoken(label, hint)
 
     def refresh(self) -> None:
         """Show the model's value, mark, reason and refusals."""
         name, missing = self.rule.name, self._model.missing(self.rule.name)
         self._changed = self._model.is_changed(name)
         usable = not missing
+        texts = list(self._model.texts(name))
+        if texts != self._texts:
+            self._texts = texts
+            self.field.set_texts(texts)
         self.label.set_style(weight=650 if self._changed else 450, role="text" if usable else "dim")
         self.field.set_refused(self._model.refused(name))
         self.field.set_value(self._model.value(name))
@@ -106,7 +112,7 @@ class Row(Themed, QWidget):
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the pointer came."""
         super().enterEvent(event)
-        self.pointed.emit(self.rule.name)
+        self.pointed.emit(self.rule.name, None)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Tell that the pointer went."""
@@ -195,8 +201,8 @@ class Form(Themed, QWidget):
     """The rows of a model. ``chosen`` brings what the player wants; the owner changes the model and refreshes."""
 
     chosen = Signal(str, object)
-    hinted = Signal(str)
-    """The setting that the pointer or the keyboard is at; empty when neither is."""
+    hinted = Signal(str, object)
+    """The setting that the pointer or the keyboard is at, empty when neither is, and its value under the pointer."""
 
     def __init__(self, model: FormModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -204,6 +210,7 @@ class Form(Themed, QWidget):
         self.rows: dict[str, Row] = {}
         self._groups: list[_Group] = []
         self._pointed = ""
+        self._value: object = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 0)
         column.setSpacing(0)
@@ -269,23 +276,23 @@ class Form(Themed, QWidget):
 
     # --- where the player is
 
-    def _on_pointed(self, name: str) -> None:
-        self._pointed = name
+    def _on_pointed(self, name: str, value: object) -> None:
+        self._pointed, self._value = name, value
         self._hint()
 
     def _on_left(self, name: str) -> None:
         if self._pointed == name:
-            self._pointed = ""
+            self._pointed, self._value = "", None
             self._hint()
 
     def _on_focus(self, _old: QObject | None, new: QObject | None) -> None:
         if isinstance(new, QWidget) and self.isAncestorOf(new):
-            self._pointed = ""  # whoever goes on with the keys need not take the mouse away
+            self._pointed, self._value = "", None  # whoever goes on with the keys need not take the mouse away
             self._hint()
 
     def _hint(self) -> None:
         focused = next((name for name, row in self.rows.items() if row.has_keyboard()), "")
-        self.hinted.emit(self._pointed or focused)
+        self.hinted.emit(self._pointed or focused, self._value)
 
     # --- room
 

@@ -11,10 +11,12 @@ from attrs import define, evolve, field
 from kozel_desktop.ai.levels import opponents
 from kozel_desktop.rules.declaration import Rule, Value
 from kozel_desktop.rules.errors import BadSettings
+from kozel_desktop.rules.saying import listed, said
 from kozel_desktop.rules.settings import CONFLICTS, RULES, TableSettings
 from kozel_desktop.rules.variants import VARIANTS, Variant
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.preferences import PREFERENCES, KeptTable, Preferences
+from kozel_desktop.ui.seating import capital, fill
 from kozel_desktop.ui.themes import builtin_themes
 from kozel_desktop.ui.words import text, tr
 
@@ -38,8 +40,8 @@ class FormModel(Protocol):
     def refused(self, name: str) -> Mapping[Value, str]:
         """Named values that cannot be chosen, each with the reason."""
 
-    def hint(self, name: str) -> str:
-        """What the setting means, in the current language."""
+    def hint(self, name: str, value: Value | None = None) -> str:
+        """What the setting means, in the current language; of a ``value`` that is refused, the reason."""
 
     def texts(self, name: str) -> Sequence[tuple[Value, str]]:
         """Named values with their texts in the current language."""
@@ -76,6 +78,9 @@ class TableModel:
         self.put(self.preset, after)
         if not also:
             return ""
+        if name == "players":
+            company = capital(text(said("players", after.players)))
+            return fill(tr("{company} здесь иначе: {settings}."), company=company, settings=text(listed(also)))
         wanted = SimpleNamespace(**{each: getattr(before, each) for each in RULES} | {name: value})
         why = next((text(conflict.words) for conflict in CONFLICTS if conflict.found_in(wanted)), "")
         named = "; ".join(
@@ -89,8 +94,8 @@ class TableModel:
         return value
 
     def is_changed(self, name: str) -> bool:
-        """Whether the value differs from the preset's."""
-        return self.value(name) != getattr(self.variant.settings, name)
+        """Whether the value differs from what the game has for so many players; their number is no change."""
+        return name in self.variant.house_rules(self.table)
 
     def missing(self, name: str) -> str:
         """Why the setting does not matter at this table; empty where it does."""
@@ -110,20 +115,21 @@ class TableModel:
         return self._refused[name]
 
     def texts(self, name: str) -> Sequence[tuple[Value, str]]:
-        """Named values with their texts."""
+        """Named values with their texts; the targets are those of the game."""
+        if name == "target":
+            return [(target, str(target)) for target in self.variant.targets]
         return _texts(RULES[name])
 
     def retranslate(self) -> None:
         """Forget reasons in another language."""
         self._refused.clear()
 
-    def hint(self, name: str) -> str:
-        """What the setting means, and why it or some of its values cannot be used now."""
+    def hint(self, name: str, value: Value | None = None) -> str:
+        """What the setting means, and why it cannot be used now; of a ``value`` that is refused, the reason."""
         hint = text(RULES[name].hint)
         if missing := self.missing(name):
             return tr("{hint} Сейчас ничего не меняет: {why}.").format(hint=hint, why=missing)
-        refused = self.refused(name)
-        return f"{hint} {next(iter(refused.values()))}" if refused else hint
+        return self.refused(name).get(value, hint) if value is not None else hint
 
 
 @define
@@ -159,7 +165,7 @@ class PreferencesModel:
         """Every named value can be chosen."""
         return {}
 
-    def hint(self, name: str) -> str:
+    def hint(self, name: str, value: Value | None = None) -> str:
         """What the preference means."""
         return text(PREFERENCES[name].hint)
 

@@ -14,6 +14,7 @@ from kozel_desktop.review.pictures import (
     AccountPicture,
     AccountStep,
     BoneyardPicture,
+    CrossPicture,
     HandShown,
     HandsPicture,
     LinePicture,
@@ -23,6 +24,7 @@ from kozel_desktop.rules.tiles import HALVES, NAMES
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui import signs
 from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.laidpicture import extent, paint_laid
 from kozel_desktop.ui.table.paint import (
     draw_tile,
     halo_pixmap,
@@ -73,7 +75,7 @@ class PictureView(Themed, QWidget):
 
     @property
     def _on_table(self) -> bool:
-        return isinstance(self._picture, LinePicture | BoneyardPicture)
+        return isinstance(self._picture, LinePicture | CrossPicture | BoneyardPicture)
 
     def sizeHint(self) -> QSize:
         """Everything side by side."""
@@ -98,6 +100,8 @@ class PictureView(Themed, QWidget):
         """The height of all lines at a width."""
         if isinstance(self._picture, LinePicture):
             return math.ceil(2 * self._line_unit(width) + 28)
+        if isinstance(self._picture, CrossPicture):
+            return math.ceil(self._cross_size()[1] * self._cross_unit(width) + 24)
         if isinstance(self._picture, BoneyardPicture):
             return math.ceil(2 * self._back_unit(width) + 24)
         lines = self._lines(self._pieces(), width)
@@ -123,6 +127,13 @@ class PictureView(Themed, QWidget):
         match self._picture:
             case LinePicture():
                 self._paint_line(painter, self._picture)
+            case CrossPicture(laid, ghosts):
+                self._ground(painter)
+                box, unit = self.rect().toRectF(), self._cross_unit(self.width())
+                paint_laid(
+                    painter, self.theme, box, (*laid, *ghosts), unit,
+                    cross=True, ghosts=len(ghosts), digits=self._digits,
+                )  # fmt: skip
             case BoneyardPicture():
                 self._paint_boneyard(painter, self._picture)
             case _:
@@ -246,6 +257,17 @@ class PictureView(Themed, QWidget):
         halves = 2 * len(picture.laid) + sum(1 if end[0] == end[1] else 2 for end in ends if end is not None)
         return whole_unit(min(_LINE_TILE, max(8.0, (width - 40) / halves)), self.devicePixelRatioF())
 
+    def _cross_size(self) -> tuple[float, float]:
+        """Width and height in half tiles."""
+        picture = self._picture
+        assert isinstance(picture, CrossPicture)
+        _, _, width, height = extent((*picture.laid, *picture.ghosts), cross=True)
+        return width, height
+
+    def _cross_unit(self, width: float) -> float:
+        room = (width - 40) / self._cross_size()[0]
+        return whole_unit(min(_LINE_TILE, max(8.0, room)), self.devicePixelRatioF())
+
     def _back_unit(self, width: float) -> float:
         picture = self._picture
         assert isinstance(picture, BoneyardPicture)
@@ -312,6 +334,8 @@ def spoken(picture: Picture) -> str:
     match picture:
         case LinePicture(laid):
             return tr("цепь: {tiles}").format(tiles=" ".join(f"{a}-{b}" for a, b in laid))
+        case CrossPicture(laid):
+            return tr("крест: {tiles}").format(tiles=" ".join(NAMES[one.tile] for one in laid))
         case BoneyardPicture(count, reserve):
             return tr("базар: {count}, не берут: {reserve}").format(count=count, reserve=reserve)
         case HandsPicture(hands, added, total):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from attrs import evolve
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QCursor, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from kozel_desktop.rules.settings import TableSettings
@@ -14,7 +15,7 @@ from kozel_desktop.ui.forms.form import MARGIN
 from kozel_desktop.ui.forms.program_page import ProgramPage
 from kozel_desktop.ui.forms.scrolled import Surface
 from kozel_desktop.ui.forms.strip import NameBar, Strip
-from kozel_desktop.ui.forms.table_page import TablePage, Undo
+from kozel_desktop.ui.forms.table_page import TablePage
 from kozel_desktop.ui.themed import Label, Spoken, Themed
 from kozel_desktop.ui.themes import theme_by_id
 from kozel_desktop.ui.widgets import Rule
@@ -29,6 +30,8 @@ _ROOMY = 560  # the height, before the factor of the text, that leaves room for 
 _ANY = 16777215  # Qt's «as wide as you like»
 TABLE, RULES, PROGRAM = range(3)
 """The tabs; the second one is there only where the rules have no room beside the form."""
+PAGES = {TABLE: "table", PROGRAM: "program"}
+"""How the page that was used last is remembered."""
 
 
 class PreferencesDialog(Themed, Spoken, QDialog):
@@ -47,11 +50,15 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         table: TableSettings,
         *,
         match_running: bool = False,
+        page: int | None = None,
         parent: QWidget | None = None,
     ) -> None:
+        """``page``: TABLE or PROGRAM; without it the page that was used last."""
         super().__init__(parent)
         self._theme = theme_by_id(preferences.theme)
         self._match_running = match_running
+        self._pointer = QCursor.pos()
+        self._untouched = True
         self._narrow: bool | None = None
         self.table_page = TablePage(preferences, preset, table)
         self.program_page = ProgramPage(preferences)
@@ -60,6 +67,8 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         self._lay_out()
         self._connect()
         self.set_theme(self._theme)
+        last = PROGRAM if preferences.page == PAGES[PROGRAM] else TABLE
+        self.tabs.setCurrentIndex(last if page is None else page)
         self.retranslate()
         self.setMinimumSize(SMALLEST)
         available = self.screen().availableSize() - QSize(16, 48)
@@ -194,7 +203,15 @@ class PreferencesDialog(Themed, Spoken, QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """Begin with no control chosen: the first Tab goes to the first one."""
         super().showEvent(event)
+        self._pointer, self._untouched = QCursor.pos(), True
         self.setFocus()
+
+    def done(self, result: int) -> None:
+        """Remember the page."""
+        page = PAGES[PROGRAM if self.tabs.currentIndex() == PROGRAM else TABLE]
+        if page != self.preferences.page:
+            self.program_page.put(evolve(self.preferences, page=page))
+        super().done(result)
 
     def dressed(self) -> None:
         """Follow theme and text scale."""
@@ -225,8 +242,8 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         self.keep.clicked.connect(table.ask_name)
         self.ready.clicked.connect(self.accept)
         for page in (table, program):
-            page.hinted.connect(self.strip.hint)
-            page.told.connect(self._tell)
+            page.hinted.connect(self._hint)
+            page.told.connect(self.strip.tell)
         table.table_changed.connect(self._on_table)
         table.own_tables_changed.connect(program.put)
         table.name_wanted.connect(self._ask_name)
@@ -247,6 +264,7 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         self.keep.setVisible(not at_program)
         waits = self._match_running and not at_program
         self.strip.set_idle(tr("Вступит в силу со следующей партии.") if waits else "")
+        self.strip.hint("")
         self.strip.quiet()
         self._stop_naming()
 
@@ -256,11 +274,12 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         else:
             self.table_page.restore()
 
-    def _tell(self, words: str, undo: Undo | None) -> None:
-        if words:
-            self.strip.tell(words, undo)
-        else:
-            self.strip.quiet()
+    def _hint(self, words: str) -> None:
+        """Explain what the player points at; a pointer that lay there when the window opened points at nothing."""
+        if self._untouched and QCursor.pos() == self._pointer and self.focusWidget() in (None, self):
+            return
+        self._untouched = False
+        self.strip.hint(words)
 
     def _ask_name(self, suggestion: str) -> None:
         self.strip.quiet()

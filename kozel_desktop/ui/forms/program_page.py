@@ -13,6 +13,7 @@ from kozel_desktop.ui.forms.form import MARGIN, Form
 from kozel_desktop.ui.forms.models import PreferencesModel
 from kozel_desktop.ui.forms.preview import TablePreview
 from kozel_desktop.ui.forms.scrolled import scrolled
+from kozel_desktop.ui.forms.strip import Told
 from kozel_desktop.ui.themed import Prose, Themed
 from kozel_desktop.ui.words import tr
 
@@ -21,8 +22,7 @@ class ProgramPage(Themed, QWidget):
     """The form of the preferences. ``looking`` (what they make of the table) is placed by the dialog."""
 
     changed = Signal(Preferences)
-    told = Signal(str, object)
-    """What has just happened, and a call that takes it back or None; an empty text: the player went on."""
+    told = Signal(Told)
     hinted = Signal(str)
 
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
@@ -44,7 +44,7 @@ class ProgramPage(Themed, QWidget):
         column.addStretch(1)
         self.looking: QScrollArea = scrolled(shown)
         self.form.chosen.connect(self._choose)
-        self.form.hinted.connect(lambda name: self.hinted.emit(self._model.hint(name) if name else ""))
+        self.form.hinted.connect(lambda name, _value: self.hinted.emit(self._model.hint(name) if name else ""))
 
     def retranslate(self) -> None:
         """Write everything in the current language."""
@@ -78,8 +78,8 @@ class ProgramPage(Themed, QWidget):
         before = self.preferences
         self.put(before.restored())
         if self.preferences != before:
-            self.told.emit(tr("На этой странице снова всё обычное."), lambda: self.put(before))
+            self.told.emit(Told(tr("На этой странице снова всё обычное."), lambda: self.put(before)))
 
     def _choose(self, name: str, value: Value) -> None:
         self.put(self.preferences.changed(name, value))
-        self.told.emit("", None)
+        self.told.emit(Told())

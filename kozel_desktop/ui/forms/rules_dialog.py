@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.rules.settings import TableSettings
-from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.rules.variants import VARIANTS, describe
 from kozel_desktop.ui.buttons import BigButton
 from kozel_desktop.ui.fonts import scaled
 from kozel_desktop.ui.forms.rules_view import RulesView
@@ -34,7 +34,7 @@ class RulesDialog(Themed, Spoken, QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._preset = preset
+        self._preset, self._table = preset, table
         self._title = Label("", 24, 700, serif=True, parent=self)
         self._game = Label("", 15, 450, "dim", parent=self)
         for label in (self._title, self._game):
@@ -82,7 +82,7 @@ class RulesDialog(Themed, Spoken, QDialog):
         """Write everything in the current language."""
         self.setWindowTitle(tr("Правила этого стола"))
         self._title.setText(tr("Правила этого стола"))
-        self._game.setText(text(VARIANTS[self._preset].title))
+        self._game.setText(text(describe(VARIANTS[self._preset], self._table)))
         self.ready.setText(tr("Готово"))
         self.area.setAccessibleName(tr("Правила этого стола"))
         self.rules.retranslate()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from kozel_desktop.review.examples import Example, examples
+from kozel_desktop.review.examples import Example, examples, game_examples
 from kozel_desktop.review.rulebook import rules_of
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS
@@ -16,7 +16,8 @@ from kozel_desktop.ui import signs
 from kozel_desktop.ui.fonts import scaled
 from kozel_desktop.ui.forms.pictures import PictureView
 from kozel_desktop.ui.themed import Label, Prose, Themed
-from kozel_desktop.ui.words import text
+from kozel_desktop.ui.widgets import SectionHead
+from kozel_desktop.ui.words import text, tr
 
 
 def typeset(words: str) -> str:
@@ -55,11 +56,13 @@ class Diamond(Themed, QWidget):
 
 
 class ExampleCard(Themed, QWidget):
-    """What one changed setting means: sentence, worked case, picture, and how it usually is."""
+    """What one setting means: sentence, worked case, picture, and how it usually is; a change is ``marked``."""
 
-    def __init__(self, example: Example, *, digits: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, example: Example, *, marked: bool = True, digits: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.example = example
+        self.example, self._marked = example, marked
         self._title = Label("", 16, 650, parent=self)
         self._title.setWordWrap(True)
         self._sentence = Prose(parent=self)
@@ -70,7 +73,8 @@ class ExampleCard(Themed, QWidget):
         column.setSpacing(4)
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(Diamond(self), 0, Qt.AlignmentFlag.AlignTop)
+        if marked:
+            head.addWidget(Diamond(self), 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self._title, 1)
         column.addLayout(head)
         column.addWidget(self._sentence)
@@ -102,7 +106,7 @@ class ExampleCard(Themed, QWidget):
             self._picture.set_digits(digits)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the surface and its amber side."""
+        """Paint the surface and its side, in amber for a change."""
         theme, painter = self.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = self.rect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5)
@@ -112,15 +116,14 @@ class ExampleCard(Themed, QWidget):
         shape = QPainterPath()
         shape.addRoundedRect(self.rect().toRectF(), 10, 10)
         painter.setClipPath(shape)
-        painter.fillRect(QRectF(0, 0, 5, self.height()), theme.amber)
-
-
+        painter.fillRect(QRectF(0, 0, 5, self.height()), theme.amber if self._marked else theme.accent)
 
 
 class RulesView(Themed, QWidget):
     """Chapters and cards of one table, one below the other; only what differs is written again.
 
-    ``cards_first`` suits a place where the table is being changed: what a change means stands on top.
+    ``cards_first`` suits a place where the table is being changed: what a change means stands on top. The examples of
+    what the game itself has of unusual rules stand at the end.
     """
 
     def __init__(self, parent: QWidget | None = None, *, cards_first: bool = False) -> None:
@@ -130,47 +133,62 @@ class RulesView(Themed, QWidget):
         self._digits = False
         self._paragraphs: list[Prose] = []
         self.cards: dict[str, ExampleCard] = {}
+        self.games: dict[str, ExampleCard] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(10)
-        self._chapters = QVBoxLayout()
+        self._chapters, self._cards, self._games = (QVBoxLayout() for _ in range(3))
         self._chapters.setSpacing(10)
-        self._cards = QVBoxLayout()
         self._cards.setSpacing(12)
+        self._games.setSpacing(12)
         for part in (self._cards, self._chapters) if cards_first else (self._chapters, self._cards):
             self._column.addLayout(part)
+        self._head = SectionHead(parent=self)
+        self._column.addWidget(self._head)
+        self._column.addLayout(self._games)
         self._column.addStretch(1)
+        self._head.hide()
         self.retranslate()
 
     def show_table(self, preset: str, table: TableSettings) -> None:
-        """Tell the rules of a table and how they differ from the preset's."""
+        """Tell the rules of a table, how they differ from the game's, and examples of what is unusual in it."""
         self._preset, self._table = preset, table
         self.retranslate(cards=False)
-        wanted = {example.setting: example for example in examples(VARIANTS[preset].settings, table)}
-        for name, card in list(self.cards.items()):
-            if wanted.get(name) != card.example:
-                self._cards.removeWidget(card)
+        base = VARIANTS[preset].base(table.players)
+        self._fill(self.cards, self._cards, examples(base, table), marked=True)
+        self._fill(self.games, self._games, game_examples(base, table), marked=False)
+        self._head.setVisible(bool(self.games))
+
+    def _fill(
+        self, cards: dict[str, ExampleCard], column: QVBoxLayout, wanted: tuple[Example, ...], *, marked: bool
+    ) -> None:
+        """Keep the cards that are still right, take the others away, put new ones in their places."""
+        named = {example.setting: example for example in wanted}
+        for name, card in list(cards.items()):
+            if named.get(name) != card.example:
+                column.removeWidget(card)
                 card.hide()
                 card.deleteLater()
-                del self.cards[name]
-        for place, (name, example) in enumerate(wanted.items()):
-            if name not in self.cards:
-                card = ExampleCard(example, digits=self._digits, parent=self)
+                del cards[name]
+        for place, (name, example) in enumerate(named.items()):
+            if name not in cards:
+                card = ExampleCard(example, marked=marked, digits=self._digits, parent=self)
                 card.set_theme(self.theme)
-                self._cards.insertWidget(place, card)
-                self.cards[name] = card
+                column.insertWidget(place, card)
+                cards[name] = card
 
     def set_digits(self, digits: bool) -> None:
         """Show digits on the tiles of the pictures, or not."""
         self._digits = digits
-        for card in self.cards.values():
+        for card in (*self.cards.values(), *self.games.values()):
             card.set_digits(digits)
 
     def retranslate(self, *, cards: bool = True) -> None:
         """Write everything in the current language."""
+        self._head.set_text(tr("Примеры"))
         told = [
             _headed(text(chapter.title), typeset(text(words))) if place == 0 else ("", typeset(text(words)))
-            for chapter in rules_of(self._table)
+            for chapter in rules_of(self._table, VARIANTS[self._preset].loser)
             for place, words in enumerate(chapter.paragraphs)
         ]
         while len(self._paragraphs) < len(told):
@@ -184,5 +202,5 @@ class RulesView(Themed, QWidget):
         for prose in self._paragraphs[len(told):]:
             prose.hide()
         if cards:
-            for card in self.cards.values():
+            for card in (*self.cards.values(), *self.games.values()):
                 card.retranslate()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import frozen
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
@@ -12,22 +13,36 @@ from kozel_desktop.ui.buttons import BigButton, LinkButton
 from kozel_desktop.ui.themed import Label, Themed
 from kozel_desktop.ui.words import tr
 
+Undo = Callable[[], None]
+
+
+@frozen
+class Told:
+    """What a page has to tell: that something happened, and a call that takes it back; or that it was refused.
+
+    Empty words mean that the player went on.
+    """
+
+    words: str = ""
+    undo: Undo | None = None
+    refused: bool = False
+
 
 class Strip(Themed, QWidget):
     """Shows the hint of a setting until something happens; then tells that, until the player goes on."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.words = Label("", 13, 450, "dim", parent=self)
+        self.words = Label("", 13, 500, "dim", parent=self)
         self.words.setWordWrap(True)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.link = LinkButton(parent=self, px=14)
+        self.link = LinkButton(parent=self, px=14, angle=False)
         self.link.setAutoDefault(False)
         self.link.hide()
         self._idle, self._hint = "", ""
         self._told = False
         self._lines = 3
-        self._undo: Callable[[], None] | None = None
+        self._undo: Undo | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
@@ -72,11 +87,14 @@ class Strip(Themed, QWidget):
         self._hint = words
         self._show_quiet()
 
-    def tell(self, words: str, undo: Callable[[], None] | None = None) -> None:
-        """Tell what happened; ``undo`` takes it back."""
-        self._told, self._undo = True, undo
-        self._show(words, "amber")
-        self.link.setVisible(undo is not None)
+    def tell(self, told: Told) -> None:
+        """Tell what happened in the accent colour, or what was refused in the colour of warnings."""
+        if not told.words:
+            self.quiet()
+            return
+        self._told, self._undo = True, told.undo
+        self._show(told.words, "amber" if told.refused else "accent")
+        self.link.setVisible(told.undo is not None)
         QAccessible.updateAccessibility(QAccessibleEvent(self.words, QAccessible.Event.Alert))
 
     def quiet(self) -> None:

@@ -16,15 +16,17 @@ from kozel_desktop.rules.tabletext import read_table, spell_table
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.preferences import KeptTable, OwnTable, Preferences
 from kozel_desktop.ui.fonts import scaled
+from kozel_desktop.ui.forms.choosing import table_groups
+from kozel_desktop.ui.forms.compare_dialog import CompareDialog
 from kozel_desktop.ui.forms.fields import Picker
 from kozel_desktop.ui.forms.form import MARGIN, Form
 from kozel_desktop.ui.forms.models import TableModel
 from kozel_desktop.ui.forms.rules_view import RulesView
 from kozel_desktop.ui.forms.scrolled import scrolled
+from kozel_desktop.ui.forms.strip import Told
+from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.themed import OWN_RING, Themed, paint_focus_ring
 from kozel_desktop.ui.words import text, tr
-
-Undo = Callable[[], None]
 
 
 class TablePage(Themed, QWidget):
@@ -32,8 +34,7 @@ class TablePage(Themed, QWidget):
 
     table_changed = Signal(str, TableSettings)
     own_tables_changed = Signal(Preferences)
-    told = Signal(str, object)
-    """What has just happened, and a call that takes it back or None; an empty text: the player went on."""
+    told = Signal(Told)
     hinted = Signal(str)
     name_wanted = Signal(str)
     """A name is to be typed; the suggestion for it. The answer comes by :meth:`name_given`."""
@@ -66,20 +67,25 @@ class TablePage(Themed, QWidget):
         self.reading: QScrollArea = scrolled(told)
         self._build_menu()
         self.form.chosen.connect(self._choose)
-        self.form.hinted.connect(lambda name: self.hinted.emit(self._model.hint(name) if name else ""))
+        self.form.hinted.connect(
+            lambda name, value: self.hinted.emit(self._model.hint(name, value) if name else "")
+        )
         self.chooser.chosen.connect(self._choose_table)
         self.form.open_if_changed()
 
     def _build_menu(self) -> None:
         menu = QMenu(self.more)
-        self.copy, self.paste, self.rename, self.delete = (QAction(self) for _ in range(4))
+        self.compare, self.copy, self.paste, self.rename, self.delete = (QAction(self) for _ in range(5))
         self.copy.setShortcut(QKeySequence("Ctrl+Shift+C"))
         self.paste.setShortcut(QKeySequence("Ctrl+Shift+V"))
         self.addActions([self.copy, self.paste])
+        menu.addAction(self.compare)
+        menu.addSeparator()
         menu.addActions([self.copy, self.paste])
         menu.addSeparator()
         menu.addActions([self.rename, self.delete])
         self.more.setMenu(menu)
+        self.compare.triggered.connect(self._compare)
         self.copy.triggered.connect(self._copy)
         self.paste.triggered.connect(self._paste)
         self.rename.triggered.connect(self._ask_new_name)
@@ -88,8 +94,9 @@ class TablePage(Themed, QWidget):
     def retranslate(self) -> None:
         """Write everything in the current language."""
         self.chooser.setAccessibleName(tr("Стол"))
-        self.more.setAccessibleName(tr("Свои столы и стол как текст"))
-        self.more.setToolTip(tr("Свои столы и стол как текст"))
+        self.more.setAccessibleName(tr("Сравнить, свои столы, стол как текст"))
+        self.more.setToolTip(tr("Сравнить, свои столы, стол как текст"))
+        self.compare.setText(tr("Чем отличается…"))
         self.copy.setText(tr("Скопировать стол как текст"))
         self.paste.setText(tr("Вставить стол из текста"))
         self.rename.setText(tr("Переименовать свой стол…"))
@@ -122,10 +129,10 @@ class TablePage(Themed, QWidget):
             also = self._model.choose(name, value)
         except BadSettings as error:
             self.form.refresh()
-            self.told.emit(text(error.words), None)
+            self.told.emit(Told(text(error.words), refused=True))
             return
         self._emit()
-        self.told.emit(also, None)
+        self.told.emit(Told(also))
         card = self.rules.cards.get(name)
         if card is not None:
             QTimer.singleShot(0, card, partial(self._bring, card))
@@ -138,20 +145,22 @@ class TablePage(Themed, QWidget):
     # --- the whole table
 
     def restore(self) -> None:
-        """Put the preset's own table in place of the changed one."""
-        self._put(self.preset, self._model.variant.settings, "", tr("Стол снова обычный."))
+        """Put the game's own table for so many players in place of the changed one."""
+        usual = self._model.variant.base(self.table.players)
+        self._put(self.preset, usual, "", tr("Стол снова обычный."), tr("Этот стол и так обычный."))
 
-    def _put(self, preset: str, table: TableSettings, own: str, told: str = "") -> None:
-        """Replace the table; the strip offers the one that was there before."""
+    def _put(self, preset: str, table: TableSettings, own: str, told: str = "", same: str = "") -> None:
+        """Replace the table; the strip offers the one that was there before, or says that it is the ``same``."""
         before = self.preset, self.table, self._own
         self._own = own
         if (preset, table) == before[:2]:
             self._show()
+            self.told.emit(Told(same))
             return
         self._model.put(preset, table)
         self._emit()
         self.form.open_if_changed()
-        self.told.emit(told, (lambda: self._put(*before)) if told else None)
+        self.told.emit(Told(told, (lambda: self._put(*before)) if told else None))
 
     def _emit(self) -> None:
         self._show()
@@ -167,16 +176,15 @@ class TablePage(Themed, QWidget):
 
     def _show_choice(self) -> None:
         variant, own = self._model.variant, self._preferences.own_table(self._own)
-        entries: list[tuple[object, str]] = [(("preset", each.id), text(each.title)) for each in VARIANTS.values()]
-        entries += [(("own", each.name), each.name) for each in self._preferences.own_tables]
+        groups = table_groups(each.name for each in self._preferences.own_tables)
         current = ("preset", variant.id)
         if own is not None and self._is_now(own):
             current = ("own", own.name)
-        elif self.table != variant.settings:
+        elif variant.house_rules(self.table):
             current = ("changed", "")
             name = own.name if own is not None else text(variant.title)
-            entries.insert(0, (current, tr("{table}, изменён").format(table=name)))
-        self.chooser.set_choices(entries)
+            groups.insert(0, ("", [(current, fill(tr("{table}, изменён"), table=name))]))
+        self.chooser.set_groups(groups)
         self.chooser.set_value(current)
         for action in (self.rename, self.delete):
             action.setEnabled(own is not None)
@@ -191,9 +199,17 @@ class TablePage(Themed, QWidget):
                 table = own.table.read()
             except ValueError:
                 self._show_choice()
-                self.told.emit(tr("Этот стол записала другая версия программы, здесь он непонятен."), None)
+                unknown = tr("Этот стол записала другая версия программы, здесь он непонятен.")
+                self.told.emit(Told(unknown, refused=True))
             else:
                 self._put(own.table.preset, table, name, tr("Выбран другой стол."))
+
+    def _compare(self) -> None:
+        dialog = CompareDialog(
+            self.preset, self.table, self._preferences.readable_tables(), theme=self.theme, parent=self.window()
+        )
+        dialog.exec()
+        dialog.deleteLater()
 
     # --- own tables
 
@@ -236,24 +252,24 @@ class TablePage(Themed, QWidget):
 
         self._own = own
         self.own_tables_changed.emit(preferences)
-        self.told.emit(told, undo)
+        self.told.emit(Told(told, undo))
 
     # --- as text
 
     def _copy(self) -> None:
         line = spell_table(self.preset, self.table)
         QGuiApplication.clipboard().setText(line)
-        self.told.emit(tr("Скопировано: {line}").format(line=line), None)
+        self.told.emit(Told(fill(tr("Скопировано: {line}"), line=line)))
 
     def _paste(self) -> None:
         try:
             preset, table = read_table(QGuiApplication.clipboard().text())
         except BadSettings as error:
-            self.told.emit(text(error.words), None)
+            self.told.emit(Told(text(error.words), refused=True))
             return
         wanted = KeptTable.of(preset, table)
         own = next((own.name for own in self._preferences.own_tables if own.table == wanted), "")
-        self._put(preset, table, own, tr("Стол вставлен из текста."))
+        self._put(preset, table, own, tr("Стол вставлен из текста."), tr("Такой стол уже выбран."))
 
 
 class _MoreButton(Themed, QToolButton):

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from html import escape
+from itertools import zip_longest
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from kozel_desktop.rules.settings import RULES, TableSettings
-from kozel_desktop.rules.variants import VARIANTS, describe
+from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules.saying import listed
+from kozel_desktop.rules.settings import TableSettings, Value
+from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.matches import SavedMatch
 from kozel_desktop.ui import telling
@@ -20,7 +24,7 @@ from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled, text_scale
 from kozel_desktop.ui.pages.opponents import BLEED, Opponent, OpponentList
 from kozel_desktop.ui.pages.tablecards import OUTSIDE, CardGrid, TableCard
-from kozel_desktop.ui.seating import fill
+from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.table.backdrop import Backdrop
 from kozel_desktop.ui.table.cache import paint_shade
 from kozel_desktop.ui.table.ground import paint_panel_shade
@@ -31,28 +35,9 @@ from kozel_desktop.ui.words import text, tr
 
 WIDTH, NARROW_WIDTH = 364, 300  # logical pixels of the column at the right
 _NARROW = 1000  # logical pixels of the page below which it is narrow
+_LOW = 420  # logical pixels of height before the text scale that the links to the groups need
 _WIDEST = 1.25  # large letters make the column at the right at most so much wider
 _BESIDE = 440  # logical pixels before the text scale that text and button of «Продолжить» need side by side
-
-
-@frozen
-class Unfinished:
-    """A match that can go on: its table, the number of the deal, and every account by its owner."""
-
-    title: Words
-    deal_no: int
-    accounts: tuple[tuple[str, int, int], ...]
-    """Name (empty for the viewer), score, deferred points."""
-
-    @classmethod
-    def of(cls, saved: SavedMatch, viewer: int = 0) -> Unfinished:
-        """What the start page tells of a match that was kept."""
-        match = saved.match
-        accounts = match.accounts
-        sides = sorted(range(match.settings.side_count), key=lambda side: side != match.settings.side_of(viewer))
-        names = ["" if side == match.settings.side_of(viewer) else saved.names[side] for side in sides]
-        rows = [(name, accounts.scores[side], accounts.deferred[side]) for side, name in zip(sides, names, strict=True)]
-        return cls(VARIANTS[saved.preset].title, max(1, match.deal_no), tuple(rows))
 
 
 class _Ground(Themed, QWidget):
@@ -110,7 +95,7 @@ class _Column(Themed, QWidget):
 
 
 class _CardsArea(ColumnScroll):
-    """The view on the cards; it tells them how much of them can be seen.
+    """The view on the cards.
 
     It reaches to the right edge of the table, so that its scroll bar stands in the margin and moves no card.
     """
@@ -125,13 +110,16 @@ class _CardsArea(ColumnScroll):
         self._margin = margin
         self._fit()
 
+    def show_group(self, group: Words) -> None:
+        """Scroll to the beginning of a group."""
+        self.verticalScrollBar().setValue(self._cards.top_of(group))
+
     def _fit(self) -> None:
         bar = self.verticalScrollBar()
         self.setViewportMargins(0, 0, self._margin - (bar.sizeHint().width() if bar.isVisible() else 0), 0)
-        self._cards.set_room(self.viewport().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell the cards."""
+        """Follow the scroll bar."""
         super().resizeEvent(event)
         self._fit()
 
@@ -146,19 +134,26 @@ def _inset(widget: QWidget, margin: int, *, stretch: bool = True) -> QHBoxLayout
     return row
 
 
+_OWN = Words("Свои столы", "Your own tables")
+_FOR = {2: Words("для двоих", "for two"), 3: Words("для троих", "for three"), 4: Words("для четверых", "for four")}
+
+
 class StartPage(Spoken, Themed, QWidget):
-    """What the program opens with. Enter plays."""
+    """What the program opens with. Enter goes on with the unfinished match until something is chosen; else it plays."""
 
     play = Signal(str, object, str)
     """Preset id, TableSettings, level id."""
     continue_requested = Signal()
     settings_requested = Signal()
+    compare_requested = Signal()
     table_changed = Signal(str, object)
     """Preset id and TableSettings that the player has chosen here."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._unfinished: Unfinished | None = None
+        self._unfinished: SavedMatch | None = None
+        self._roomy = True
+        self._continues = False  # whether Enter goes on with the unfinished match
         self._preset, self._table = next(iter(VARIANTS)), next(iter(VARIANTS.values())).settings
         self._key = self._preset
         self._own: tuple[tuple[str, str, TableSettings], ...] = ()
@@ -171,9 +166,9 @@ class StartPage(Spoken, Themed, QWidget):
         self._build_left()
         self._build_right()
         for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            QShortcut(QKeySequence(key), self, self._play)
-        self.setFocusProxy(self.play_button)
+            QShortcut(QKeySequence(key), self, self._enter)
         self.retranslate()
+        self._give_enter(continues=False)
 
     def _build_left(self) -> None:
         self._wordmark = Title("", 46, "line_on_table")
@@ -198,6 +193,9 @@ class StartPage(Spoken, Themed, QWidget):
         self._continue_box.addWidget(self.continue_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self._continue = _Lifted(card)
         self._new = Label("", 18, 650, "line_on_table")
+        self._jumps = FlowLayout(gap=2)
+        self._jumps.add(self._new)
+        self.jump_links: list[LinkButton] = []
         self.cards = CardGrid()
         self.cards_area = _CardsArea(self.cards)
         self._left = QVBoxLayout(self._ground)
@@ -205,7 +203,7 @@ class StartPage(Spoken, Themed, QWidget):
         self._framed = [QVBoxLayout() for _ in range(3)]
         self._framed[0].addLayout(words)
         self._framed[1].addWidget(self._continue)
-        self._framed[2].addWidget(self._new)
+        self._framed[2].addLayout(self._jumps)
         for box in self._framed:
             self._left.addLayout(box)
         self._left.addWidget(self.cards_area, 1)
@@ -219,13 +217,20 @@ class StartPage(Spoken, Themed, QWidget):
         self._summary.setObjectName("summary")
         self._changes = Prose(px=14, role="amber", weight=500)
         self._changes.setObjectName("changes")
+        self._players_head = Label("", 15, 650)
+        self.players = Segmented(px=16, high=42)
+        self.players.setObjectName("players")
+        self._players_note = Prose(px=13, weight=450, role="dim")
+        self._players_note.setObjectName("players-note")
         self._opponent_head = Label("", 15, 650)
         self.opponents = OpponentList()
         self._target_head = Label("", 15, 650)
         self.target = Segmented(px=16, high=42)
         self.target.setObjectName("target")
-        self.settings_link = LinkButton()
+        self.settings_link = LinkButton(px=14.5)
         self.settings_link.setObjectName("settings")
+        self.compare_link = LinkButton(px=14.5)
+        self.compare_link.setObjectName("compare")
         self.play_button = BigButton(key="Enter", px=21, height=58)
         self.play_button.setObjectName("play")
 
@@ -235,7 +240,11 @@ class StartPage(Spoken, Themed, QWidget):
         choices.setSpacing(6)
         for widget in (self._title, self._summary, self._changes):
             choices.addLayout(_inset(widget, BLEED))
-        choices.addSpacing(12)
+        choices.addSpacing(8)
+        choices.addLayout(_inset(self._players_head, BLEED))
+        choices.addLayout(_inset(self.players, BLEED))
+        choices.addLayout(_inset(self._players_note, BLEED))
+        choices.addSpacing(8)
         choices.addLayout(_inset(self._opponent_head, BLEED))
         choices.addWidget(self.opponents)
         choices.addSpacing(10)
@@ -245,10 +254,19 @@ class StartPage(Spoken, Themed, QWidget):
         self._right = QVBoxLayout(self._column)
         self._right.setSpacing(6)
         self._right.addWidget(ColumnScroll(inner), 1)
-        self._right.addLayout(_inset(self.settings_link, BLEED - RING, stretch=False))
+        links = FlowLayout(gap=2, line_gap=0)
+        links.add(self.settings_link)
+        links.add(self.compare_link)
+        holder = QVBoxLayout()
+        holder.setContentsMargins(BLEED - RING, 0, 0, 0)
+        holder.addLayout(links)
+        self._right.addLayout(holder)
         self._right.addLayout(_inset(self.play_button, BLEED - RING))
-        self.target.changed.connect(self._set_target)
+        self.players.changed.connect(lambda players: self._adjust("players", players))
+        self.target.changed.connect(lambda target: self._adjust("target", target))
+        self.opponents.picked.connect(lambda: self._give_enter(continues=False))
         self.settings_link.clicked.connect(self.settings_requested)
+        self.compare_link.clicked.connect(self.compare_requested)
         self.play_button.clicked.connect(self._play)
 
     # --- what is offered
@@ -272,9 +290,12 @@ class StartPage(Spoken, Themed, QWidget):
         self._show_choice()
 
     def set_unfinished(self, saved: SavedMatch | None) -> None:
-        """Offer to go on with a match that was kept, or not."""
-        self._unfinished = Unfinished.of(saved) if saved is not None else None
+        """Offer to go on with a match that was kept, or not; Enter and the focus belong to that offer."""
+        self._unfinished = saved
         self._show_unfinished()
+        self._give_enter(continues=saved is not None)
+        if self.window().focusWidget() in (None, self.play_button, self.continue_button):
+            self.setFocus()
 
     @property
     def table(self) -> tuple[str, TableSettings]:
@@ -282,13 +303,16 @@ class StartPage(Spoken, Themed, QWidget):
         return self._preset, self._table
 
     def _offered(self) -> list[TableCard]:
-        cards = [
-            TableCard(preset, preset, variant.title, variant.character, variant.settings)
-            for preset, variant in VARIANTS.items()
-        ]
+        cards = []
         for name, preset, settings in self._own:
-            title = Words(name, name)
-            cards.append(TableCard(f"own {name}", preset, title, describe(VARIANTS[preset], settings), settings))
+            variant, title = VARIANTS[preset], Words(name, name)
+            changed = listed(variant.house_rules(settings))
+            told = Words(*(": ".join(filter(None, pair)) for pair in (
+                (variant.title.ru, changed.ru), (variant.title.en, changed.en))))
+            cards.append(TableCard(f"own {name}", preset, title, told, settings, _OWN))
+        for preset, variant in VARIANTS.items():
+            group = variant.family.value
+            cards.append(TableCard(preset, preset, variant.title, variant.character, variant.settings, group))
         return cards
 
     def _key_of(self, preset: str, settings: TableSettings) -> str:
@@ -297,57 +321,115 @@ class StartPage(Spoken, Themed, QWidget):
         same = (preset, settings) == (self._preset, self._table)
         if same and any(card.key == self._key for card in cards):
             return self._key
-        return next((card.key for card in reversed(cards) if card.settings == settings), preset)
+        return next((card.key for card in cards if card.settings == settings), preset)
 
     def _show_choice(self) -> None:
         cards = [
             evolve(card, settings=self._table) if card.key == self._key else card for card in self._offered()
         ]
         self.cards.set_cards(cards, self._key)
+        self._show_jumps()
+        variant, table = VARIANTS[self._preset], self._table
         chosen = next(card for card in cards if card.key == self._key)
         self._title.setText(text(chosen.title))
-        self._summary.tell(telling.table_summary(self._table))
-        variant = VARIANTS[self._preset]
-        changed = text(describe(variant, self._table)).removeprefix(text(variant.title)).removeprefix(", ")
+        self._summary.tell(telling.table_summary(table))
+        changed = text(listed(variant.house_rules(table)))
         self._changes.setVisible(bool(changed))
-        self._changes.tell(changed)
-        usual = {int(value) for value in RULES["target"].choices}
-        targets = sorted(usual | {self._table.target})
+        self._changes.tell(fill(tr("Изменено: {rules}."), rules=changed))
+        self._show_players()
+        targets = sorted({*variant.targets, table.target})
         self.target.set_choices([(value, str(value)) for value in targets])
-        self.target.set_value(self._table.target)
+        self.target.set_value(table.target)
+        self._target_head.setText(tr("Партия до") if table.score_to == "loser" else tr("Победа при счёте"))
+        self.target.setAccessibleName(self._target_head.text())
+        self._opponent_head.setText(self._opponents_name())
+
+    def _show_players(self) -> None:
+        variant, players = VARIANTS[self._preset], self._table.players
+        self.players.set_choices([(number, str(number)) for number in (2, 3, 4)])
+        only = fill(tr("этот стол только {company}"), company=text(_FOR[variant.seats[0]]))
+        missing = [number for number in (2, 3, 4) if number not in variant.seats]
+        self.players.set_disabled(dict.fromkeys(missing, only))
+        self.players.set_value(players)
+        notes = [tr("пара на пару, напарник напротив")] if self._table.pairs else []
+        notes += [only] if len(variant.seats) == 1 else []
+        self._players_note.setVisible(bool(notes))
+        self._players_note.tell("; ".join(notes))
+
+    def _opponents_name(self) -> str:
+        if self._table.pairs:
+            return tr("Соперники и напарник")
+        return tr("Соперник") if self._table.players == 2 else tr("Соперники")
+
+    def _show_jumps(self) -> None:
+        """A link to every group of cards."""
+        groups = self.cards.groups
+        while len(self.jump_links) < len(groups):
+            link = LinkButton(on_table=True, px=14, angle=False)
+            link.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the arrow keys go from card to card
+            link.clicked.connect(partial(self._jump, len(self.jump_links)))
+            link.set_theme(self.theme)
+            self._jumps.add(link, right=True)
+            self.jump_links.append(link)
+        for link, group in zip_longest(self.jump_links, groups):
+            link.setVisible(group is not None and self._roomy)
+            if group is not None:
+                link.setText(text(group))
+
+    def _jump(self, place: int) -> None:
+        self.cards_area.show_group(self.cards.groups[place])
 
     def _show_unfinished(self) -> None:
-        unfinished = self._unfinished
-        self._continue.setVisible(unfinished is not None)
-        if unfinished is None:
+        saved = self._unfinished
+        self._continue.setVisible(saved is not None)
+        if saved is None:
             return
-        theme, parts = self.theme, []
-        for name, score, deferred in unfinished.accounts:
+        match, theme, parts = saved.match, self.theme, []
+        seats = tuple(SeatInfo(name, level == "human") for name, level in zip(saved.names, saved.levels, strict=True))
+        seating = Seating(match.settings, seats, 0)
+        for side in reversed(seating.sides_in_order):
             part = fill(
                 "{name} <b><font color='{red}'>{score}</font></b>",
-                name=escape(name or tr("вы")),
+                name=escape(seating.side(side, inside=True)),
                 red=theme.red.name(),
-                score=score,
+                score=match.accounts.scores[side],
             )
+            deferred = match.accounts.deferred[side]
             if deferred:
                 box = fill("<b><font color='{amber}'>+{n}</font></b>", amber=theme.amber.name(), n=deferred)
                 part = fill(tr("{account} и отложено {n}"), account=part, n=box)
             parts.append(part)
-        where = fill(tr("{table}, сдача {n}:"), table=escape(text(unfinished.title)), n=unfinished.deal_no)
+        title = escape(text(VARIANTS[saved.preset].title))
+        where = fill(tr("{table}, сдача {n}:"), table=title, n=max(1, match.deal_no))
         self._continue_text.tell_html(f"{where} {', '.join(parts)}")
 
     # --- what the player does
 
     def _choose(self, card: TableCard) -> None:
+        self._give_enter(continues=False)
         if card.key != self._key:
             self._key, self._preset, self._table = card.key, card.preset, card.settings
             self._show_choice()
             self.table_changed.emit(self._preset, self._table)
 
-    def _set_target(self, target: int) -> None:
-        self._table = VARIANTS[self._preset].adjusted(self._table, "target", target)
+    def _adjust(self, name: str, value: Value) -> None:
+        self._give_enter(continues=False)
+        self._table = VARIANTS[self._preset].adjusted(self._table, name, value)
         self._show_choice()
         self.table_changed.emit(self._preset, self._table)
+
+    def _give_enter(self, *, continues: bool) -> None:
+        """Let Enter go on with the unfinished match, or play what is chosen; its cap is on that button."""
+        self._continues = continues
+        self.continue_button.set_key("Enter" if continues else "")
+        self.play_button.set_key("" if continues else "Enter")
+        self.setFocusProxy(self.continue_button if continues else self.play_button)
+
+    def _enter(self) -> None:
+        if self._continues:
+            self.continue_requested.emit()
+        else:
+            self._play()
 
     def _play(self) -> None:
         self.play.emit(self._preset, self._table, self.opponents.chosen())
@@ -362,11 +444,11 @@ class StartPage(Spoken, Themed, QWidget):
         self._continue_head.setText(tr("Продолжить партию"))
         self.continue_button.setText(tr("Продолжить"))
         self._new.setText(tr("Новая партия"))
-        self._opponent_head.setText(tr("Соперник"))
-        self._target_head.setText(tr("Партия до"))
-        self.target.setAccessibleName(tr("Партия до"))
+        self._players_head.setText(tr("Игроков"))
+        self.players.setAccessibleName(tr("Игроков"))
         self.opponents.setAccessibleName(tr("Соперник"))
         self.settings_link.setText(tr("Настройки стола"))
+        self.compare_link.setText(tr("Чем отличается"))
         self.play_button.setText(tr("Играть"))
         self.cards.retranslate()
         self.opponents.retranslate()
@@ -392,6 +474,12 @@ class StartPage(Spoken, Themed, QWidget):
         for box, outside in zip(self._framed, (OUTSIDE, 0, OUTSIDE), strict=True):
             box.setContentsMargins(outside, 0, side - OUTSIDE + outside, 0)
         self.cards_area.set_margin(side - OUTSIDE)
+        self._roomy = self.height() >= scaled(_LOW)
+        self._motto.setVisible(self._roomy)
+        self._new.setVisible(not narrow and self._roomy)  # the names of the groups need the line
+        self._show_jumps()
+        for link in (self.settings_link, self.compare_link):
+            link.set_angle(not narrow)
         margin = (18 if narrow else 28) - BLEED
         self._right.setContentsMargins(margin, top + 4, margin, (14 if narrow else 26) - RING)
         column = round((NARROW_WIDTH if narrow else WIDTH) * min(_WIDEST, max(1.0, text_scale())))

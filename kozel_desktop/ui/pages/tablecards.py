@@ -24,29 +24,30 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QRadioButton, QSize
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui import signs
-from kozel_desktop.ui.fonts import scaled, ui_font
-from kozel_desktop.ui.pages.tablepicture import paint_table_picture
+from kozel_desktop.ui.fonts import scaled, text_scale, ui_font
+from kozel_desktop.ui.pages.tablepicture import paint_table_picture, picture_key
 from kozel_desktop.ui.table.cache import cached, paint_shade
 from kozel_desktop.ui.table.shade import Shade
-from kozel_desktop.ui.themed import OWN_RING, Themed
+from kozel_desktop.ui.themed import OWN_RING, Label, Themed
 from kozel_desktop.ui.words import text, tr
 
 OUTSIDE = 8  # logical pixels round a card that belong to its outline and its shadow
 _GAP, _INSET, _RADIUS = 18, 10, 12
-_ASPECT, _TALLEST = 0.575, 0.7  # height of a picture for its width; at most, where it fills a room
+_ASPECT = 0.52  # height of a picture for its width
 _LEAST, _MOST_COLUMNS = 210, 3
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
 @frozen
 class TableCard:
-    """A table to choose: its id among the cards, the game it belongs to, its words, its rules."""
+    """A table to choose: its id among the cards, the game it belongs to, its words, its rules, its group."""
 
     key: str
     preset: str
     title: Words
     character: Words
     settings: TableSettings
+    group: Words
 
 
 class CardButton(Themed, QRadioButton):
@@ -140,8 +141,8 @@ class CardButton(Themed, QRadioButton):
             painter.end()
             return image
 
-        look = (settings.layout, settings.players, settings.pairs)
-        return cached(("card", theme.id, *look, size.width(), size.height()), dpr, make)
+        look = picture_key(settings)
+        return cached(("card", theme.id, text_scale(), *look, size.width(), size.height()), dpr, make)
 
     def _write(self, painter: QPainter, box: QRect, top: int) -> None:
         theme, (title, sentence) = self.theme, self._fonts()
@@ -165,8 +166,17 @@ class CardButton(Themed, QRadioButton):
         signs.check(painter, x, y, 13, theme.on_accent, 2.6)
 
 
+@frozen
+class _Placed:
+    """A card with its rectangle and the height of the words in its row."""
+
+    button: CardButton
+    rect: QRect
+    words: int
+
+
 class CardGrid(Themed, QWidget):
-    """Cards in rows of up to three; a single one takes all the room there is."""
+    """Cards in rows of up to three, group by group; each group has its name above."""
 
     chosen = Signal(object)
     """The TableCard that the player chose."""
@@ -174,10 +184,10 @@ class CardGrid(Themed, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._group = QButtonGroup(self)
-        self._group.buttonClicked.connect(self._clicked)
+        self._choice = QButtonGroup(self)
+        self._choice.buttonClicked.connect(self._clicked)
         self._buttons: list[CardButton] = []
-        self._room = 0
+        self._heads: list[tuple[Words, Label]] = []
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -188,9 +198,15 @@ class CardGrid(Themed, QWidget):
         """The cards in their order."""
         return tuple(self._buttons)
 
+    @property
+    def groups(self) -> tuple[Words, ...]:
+        """The names of the groups in their order."""
+        return tuple(name for name, _ in self._heads)
+
     def set_cards(self, cards: Sequence[TableCard], key: str) -> None:
         """Offer other tables and choose one without a signal; what did not change stays as it is."""
-        if [button.card.key for button in self._buttons] == [card.key for card in cards]:
+        old = [(button.card.key, button.card.group) for button in self._buttons]
+        if old == [(card.key, card.group) for card in cards]:
             for button, card in zip(self._buttons, cards, strict=True):
                 if button.card != card:
                     button.card = card
@@ -204,27 +220,29 @@ class CardGrid(Themed, QWidget):
 
     def _replace(self, cards: Sequence[TableCard]) -> None:
         for button in self._buttons:
-            self._group.removeButton(button)
-            button.hide()
-            button.deleteLater()
+            self._choice.removeButton(button)
+        for old in (*self._buttons, *(head for _, head in self._heads)):
+            old.hide()
+            old.deleteLater()
+        names = list(dict.fromkeys(card.group for card in cards))
+        self._heads = [(name, Label(text(name), 15, 650, "dim_on_table", parent=self)) for name in names]
+        for _, head in self._heads:
+            head.set_theme(self.theme)
+            head.show()
         self._buttons = [CardButton(card, self) for card in cards]
         for button in self._buttons:
-            self._group.addButton(button)
+            self._choice.addButton(button)
             button.played.connect(self.played)
             button.show()
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
         self.setAccessibleName(tr("Столы"))
+        for name, head in self._heads:
+            head.setText(text(name))
         for button in self._buttons:
             button.retranslate()
         self.dressed()
-
-    def set_room(self, height: int) -> None:
-        """The height that can be seen without scrolling: a single card fills it."""
-        if height != self._room:
-            self._room = height
-            self.dressed()
 
     def _clicked(self, button: QAbstractButton) -> None:
         if isinstance(button, CardButton):
@@ -238,29 +256,31 @@ class CardGrid(Themed, QWidget):
 
     def _columns(self, width: int) -> int:
         fit = (width - 2 * OUTSIDE + _GAP) // round(scaled(_LEAST) + _GAP)
-        return max(1, min(_MOST_COLUMNS, fit, len(self._buttons)))
+        return max(1, min(_MOST_COLUMNS, fit))
 
-    def _row_height(self, width: int, words: int) -> int:
-        picture = width - 2 * _INSET
-        if len(self._buttons) > 1:
-            return _INSET + round(picture * _ASPECT) + words
-        most = _INSET + round(picture * _TALLEST) + words
-        return max(_INSET + 120 + words, min(most, self._room - 2 * OUTSIDE))
-
-    def _rows(self, width: int) -> list[tuple[QRect, int, CardButton]]:
-        """Every card with its rectangle and the height of the words in its row."""
+    def _placed(self, width: int) -> tuple[list[QRect], list[_Placed], int]:
+        """The names of the groups and the cards with their rectangles, and the height of everything."""
         columns = self._columns(width)
         across = (width - 2 * OUTSIDE - (columns - 1) * _GAP) // columns
-        placed, y = [], 0
-        for start in range(0, len(self._buttons), columns):
-            row = self._buttons[start : start + columns]
-            words = max(button.text_height(across) for button in row)
-            height = self._row_height(across, words) + 2 * OUTSIDE
-            for column, button in enumerate(row):
-                x = column * (across + _GAP)
-                placed.append((QRect(x, y, across + 2 * OUTSIDE, height), words, button))
-            y += height + _GAP - 2 * OUTSIDE
-        return placed
+        heads, placed, y = [], [], 0
+        for name, head in self._heads:
+            high = head.sizeHint().height()
+            heads.append(QRect(OUTSIDE, y, width - 2 * OUTSIDE, high))
+            y += high
+            group = [button for button in self._buttons if button.card.group == name]
+            for start in range(0, len(group), columns):
+                row = group[start : start + columns]
+                words = max(button.text_height(across) for button in row)
+                height = _INSET + round((across - 2 * _INSET) * _ASPECT) + words + 2 * OUTSIDE
+                for column, button in enumerate(row):
+                    rect = QRect(column * (across + _GAP), y, across + 2 * OUTSIDE, height)
+                    placed.append(_Placed(button, rect, words))
+                y += height + _GAP - 2 * OUTSIDE
+        return heads, placed, y - _GAP + 2 * OUTSIDE
+
+    def top_of(self, group: Words) -> int:
+        """Where a group begins, in logical pixels from the upper edge."""
+        return next(head.y() for name, head in self._heads if name == group)
 
     def hasHeightForWidth(self) -> bool:
         """Fewer pixels of width make more rows."""
@@ -268,7 +288,7 @@ class CardGrid(Themed, QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all rows at a width."""
-        return max((rect.bottom() + 1 for rect, _, _ in self._rows(width)), default=0)
+        return self._placed(width)[2]
 
     def sizeHint(self) -> QSize:
         """Three cards side by side."""
@@ -288,6 +308,9 @@ class CardGrid(Themed, QWidget):
         super().dressed()
 
     def _arrange(self) -> None:
-        for rect, words, button in self._rows(self.width()):
-            button.set_words_height(words)
-            button.setGeometry(rect)
+        heads, cards, _ = self._placed(self.width())
+        for (_, head), rect in zip(self._heads, heads, strict=True):
+            head.setGeometry(rect)
+        for card in cards:
+            card.button.set_words_height(card.words)
+            card.button.setGeometry(card.rect)

@@ -12,11 +12,11 @@ from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.ui import signs, telling
-from kozel_desktop.ui.buttons import RING, BigButton
+from kozel_desktop.ui.buttons import RING, BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.panel.counttable import CountTable
-from kozel_desktop.ui.panel.parts import CENTRE, CarryBadge, FishSign, Painted, wide
+from kozel_desktop.ui.panel.parts import CENTRE, CarryBadge, FishSign, MoreBelow, Painted, wide
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.telling import Sentence, Sign
 from kozel_desktop.ui.themed import Prose, Spoken, Themed, Title, display_px
@@ -55,7 +55,7 @@ class SentenceSign(Painted):
                 lost = self._sentence.sign is Sign.LOST
                 self._write(painter, str(number) if lost else f"+{number}", 650, theme.red if lost else theme.dim)
                 signs.burned_stroke(painter, box.adjusted(4, 0, -4, 0), theme.text, 1.8 * unit)
-            case Sign.RECORDED:
+            case Sign.RECORDED | Sign.MADE:
                 self._write(painter, f"+{number}", 750, theme.red)
             case Sign.OPENED:
                 signs.check(painter, x, y, 14 * unit, theme.accent, 2.4 * unit)
@@ -108,15 +108,19 @@ class CountPanel(Spoken, Themed, QWidget):
     """
 
     next_requested = Signal()
+    arbiter_requested = Signal(object)
+    """The DealEnded that is shown: how would it be counted at another table?"""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: tuple[DealEnded, Seating] | None = None
+        self._shown: tuple[DealEnded, Seating, tuple[int, ...]] | None = None
+        self._narrow = False
         self._inner = QWidget()
         self._column = QVBoxLayout(self._inner)
         self._column.setContentsMargins(RING, 0, RING, 8)
         self._column.setSpacing(10)
         self.area = ColumnScroll(self._inner)
+        self.more = MoreBelow(self.area)
         self.button = BigButton(key="Enter")
         self.button.setObjectName("next")
         outer = QVBoxLayout(self)
@@ -130,12 +134,25 @@ class CountPanel(Spoken, Themed, QWidget):
         self.retranslate()
 
     def show_deal(
-        self, ended: DealEnded, settings: TableSettings, seats: Sequence[SeatInfo], viewer: int
+        self,
+        ended: DealEnded,
+        settings: TableSettings,
+        seats: Sequence[SeatInfo],
+        viewer: int,
+        made: Sequence[int] = (),
     ) -> None:
-        """Show a counted deal to a viewer."""
-        self._shown = ended, Seating(settings, tuple(seats), viewer)
+        """Show a counted deal to a viewer; ``made`` is what every side has made on the table in it."""
+        self._shown = ended, Seating(settings, tuple(seats), viewer), tuple(made)
         self._write()
         self.area.verticalScrollBar().setValue(0)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Write closer and smaller where the window is small, so that the first sentences are in sight."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._column.setSpacing(6 if narrow else 10)
+            if self._shown is not None:
+                self._write()
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
@@ -160,26 +177,33 @@ class CountPanel(Spoken, Themed, QWidget):
 
     def _write(self) -> None:
         assert self._shown is not None
-        ended, seating = self._shown
+        ended, seating, made = self._shown
         self._clear()
         self._column.addWidget(self._head(ended, seating))
-        reason = Prose(telling.why(seating, ended), 15, 400, "dim")
+        reason = Prose(telling.why(seating, ended), 14 if self._narrow else 15, 400, "dim")
         reason.setObjectName("why")
         self._column.addWidget(reason)
-        self._column.addSpacing(4)
-        self._column.addWidget(CountTable(seating, ended))
-        self._column.addSpacing(8)
-        for number, sentence in enumerate(telling.sentences(seating, ended)):
+        self._column.addSpacing(0 if self._narrow else 4)
+        self._column.addWidget(CountTable(seating, ended, made))
+        self._column.addSpacing(0 if self._narrow else 8)
+        for number, sentence in enumerate(telling.sentences(seating, ended, made)):
             self._column.addWidget(_Line(sentence, number))
         opener = telling.next_opener(seating, ended)
-        if opener is not None:
+        if opener:
             self._column.addWidget(Rule())
-            line = Prose()
+            line = Prose(opener)
             line.setObjectName("opener")
-            line.tell(opener[1], opener[0])
             self._column.addWidget(line)
+        self._column.addWidget(self._elsewhere(ended))
         self._column.addStretch(1)
         self.set_theme(self.theme)
+
+    def _elsewhere(self, ended: DealEnded) -> QWidget:
+        link = LinkButton(tr("За другим столом"), px=14)
+        link.setObjectName("elsewhere")
+        link.setToolTip(tr("Как посчитали бы за другим столом"))
+        link.clicked.connect(lambda: self.arbiter_requested.emit(ended))
+        return link
 
     def _clear(self) -> None:
         while (item := self._column.takeAt(0)) is not None:
@@ -188,13 +212,12 @@ class CountPanel(Spoken, Themed, QWidget):
                 widget.hide()
                 widget.deleteLater()
 
-    @staticmethod
-    def _head(ended: DealEnded, seating: Seating) -> QWidget:
+    def _head(self, ended: DealEnded, seating: Seating) -> QWidget:
         head = QWidget()
         flow = FlowLayout(head, gap=10)
         if ended.result.kind == "fish":
-            flow.add(FishSign(44))
-        title = Title(telling.verdict_title(seating, ended))
+            flow.add(FishSign(34 if self._narrow else 44))
+        title = Title(telling.verdict_title(seating, ended), 24 if self._narrow else 30)
         title.setObjectName("verdict")
         flow.add(title)
         carry = ended.written.after.carry

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -101,16 +103,23 @@ class _Cell(QWidget):
 
 
 class CountTable(Themed, QWidget):
-    """Three lines, a column for every account; in little room an account below the other."""
+    """Before, this deal, together: for two accounts as lines with a column each, for more the other way round.
 
-    def __init__(self, seating: Seating, ended: DealEnded, parent: QWidget | None = None) -> None:
+    In little room two stand like more, and at last everything one below the other.
+    ``made`` is what every side has made on the table in this deal: it is part of the deal, not of what was before.
+    """
+
+    def __init__(
+        self, seating: Seating, ended: DealEnded, made: Sequence[int] = (), parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._seating, self._ended = seating, ended
+        self._made = tuple(made) or (0,) * seating.settings.side_count
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         # The viewer's own account stands first here, as he reads it first.
-        self._sides = tuple(reversed(seating.sides_in_order))
+        self._sides = seating.own_first
         self._heads = [SideName(14, 650, self) for _ in self._sides]
         for side, head in zip(self._sides, self._heads, strict=True):
             head.show_name(side, seating.side(side))
@@ -124,6 +133,8 @@ class CountTable(Themed, QWidget):
             for side in self._sides
         ]
         self._bands: list[tuple[int, int]] = []
+        self._sums = QRect()
+        """Where the sums stand when accounts are rows; empty when they are columns."""
         self._tight = False
 
     # --- what is in the cells
@@ -132,7 +143,8 @@ class CountTable(Themed, QWidget):
         cell, last = _Cell(self), line == AFTER
         accounts = self._ended.written.after if last else self._ended.written.before
         name = "after" if last else "before"
-        cell.add(_Figures(str(accounts.scores[side]), 26 if last else 20, 750, "red"), f"{name}-score-{side}")
+        score = accounts.scores[side] - (0 if last else self._made[side])
+        cell.add(_Figures(str(score), 26 if last else 20, 750, "red"), f"{name}-score-{side}")
         self._add_deferred(cell, accounts, side, f"{name}-deferred-{side}")
         if self._seating.settings.general_ranks and accounts.ranks[side]:
             cell.add(Stars(accounts.ranks[side]), f"{name}-ranks-{side}")
@@ -150,8 +162,13 @@ class CountTable(Themed, QWidget):
         """The parts of what the deal did to an account, as the rules have told them apart."""
         cell, entry = _Cell(self), self._ended.written.entries[side]
         early = self._seating.settings.carry_to == "next_loser"
+        if self._made[side]:
+            cell.add(_Figures(f"+{self._made[side]}", 20, 750, "red"), f"deal-made-{side}")
+            cell.add_word(tr("за концы"))
         if entry.recorded:
             cell.add(_Figures(f"+{entry.amount}", 20, 750, "red"), f"deal-amount-{side}")
+            if self._made[side] and self._ended.result.kind == "out":
+                cell.add_word(tr("за выход"))
         if entry.deferred:
             box = DeferredBox(19)
             box.show_count(entry.deferred)
@@ -204,9 +221,11 @@ class CountTable(Themed, QWidget):
         """Whether columns side by side have room for words too; None when they have no room at all."""
         _, between = self._air()
         names = max(head.sizeHint().width() for head in self._heads) - between + 1
+        least = max(head.minimumSizeHint().width() for head in self._heads)
         for words in (True, False):
             widest = max(cell.least_width(words) for cells in self._cells for cell in cells)
-            column = max(widest, min(names, round(scaled(_NAME_ROOM))))
+            room = 0 if self._tight else round(scaled(_NAME_ROOM))
+            column = max(widest, min(names, max(room, least)))
             if self._left(width) + (between + column + 4) * len(self._cells) <= width:
                 return words
         return None
@@ -218,7 +237,7 @@ class CountTable(Themed, QWidget):
         return least if self._tight else min(max(least, round(scaled(84))), max(least, width // 3))
 
     def _air(self) -> tuple[int, int]:
-        return (8, 6) if self._tight else (_PAD, _BETWEEN)
+        return (6, 5) if self._tight else (_PAD, _BETWEEN)
 
     def hasHeightForWidth(self) -> bool:
         """Lines wrap where room is short."""
@@ -250,21 +269,63 @@ class CountTable(Themed, QWidget):
 
     def _place(self, width: int, *, move: bool) -> int:
         self._tighten(width)
-        words = self._with_words(width)
-        return self._place_list(width, move) if words is None else self._place_columns(width, words, move)
+        words = self._with_words(width) if len(self._sides) == 2 else None
+        if words is not None:
+            return self._place_columns(width, words, move)
+        rows = self._place_rows(width, move)
+        return self._place_list(width, move) if rows is None else rows
+
+    def _place_rows(self, width: int, move: bool) -> int | None:
+        """An account below the other, its three cells side by side; None where they have no room."""
+        pad, between = self._air()
+        lines = (BEFORE, DEAL, AFTER)
+        for words in (True, False):
+            least = [
+                max(label.sizeHint().width(), *(cells[line].least_width(words) for cells in self._cells))
+                for line, label in zip(lines, self._labels[0], strict=True)
+            ]
+            spare = width - 2 * pad - 3 * between - sum(least)
+            if spare >= 0:
+                break
+        else:
+            return None
+        wide = [least[BEFORE] + spare // 4, least[DEAL] + spare // 2, least[AFTER]]
+        lefts = [pad, pad + wide[BEFORE] + between, width - pad - wide[AFTER]]
+        head = self._labels[0][0].sizeHint().height() + (8 if self._tight else 14)
+        bands, y = [(0, head)], head
+        for name, cells in zip(self._heads, self._cells, strict=True):
+            size = name.sizeHint()
+            tallest = max(cells[line].height_at(wide[line], words) for line in lines)
+            height = size.height() + tallest + (9 if self._tight else 14)
+            if move:
+                name.setGeometry(pad, y + 4, min(size.width(), lefts[AFTER] - pad - between), size.height())
+                top = y + size.height() + (5 if self._tight else 7)
+                for line in lines:
+                    cells[line].place(QRect(lefts[line], top, wide[line], tallest), words)
+            bands.append((y, height))
+            y += height
+        if move:
+            for column, labels in enumerate(self._labels):
+                for label, left in zip(labels, lefts, strict=True):
+                    label.setVisible(not column)
+                    label.setGeometry(left, 0, label.sizeHint().width(), head)
+            self._bands = bands
+            self._sums = QRect(lefts[AFTER] - between, 0, width - lefts[AFTER] + between, y)
+        return y
 
     def _place_columns(self, width: int, words: bool, move: bool) -> int:
         pad, between = self._air()
         left = self._left(width)
         step = (width - left) / len(self._sides)
-        head = max(round(scaled(display_px(36))), *(name.sizeHint().height() + 12 for name in self._heads))
+        low, line_low, air = (28, 38, 8) if self._tight else (36, 52, 16)
+        head = max(round(scaled(display_px(low))), *(name.sizeHint().height() + air - 4 for name in self._heads))
         inner = round(step) - between - 3
         bands = [(0, head)]
         for line in range(3):
             tallest = max(cells[line].height_at(inner, words) for cells in self._cells)
-            bands.append((sum(bands[-1]), max(round(scaled(display_px(52))), tallest + 16)))
+            bands.append((sum(bands[-1]), max(round(scaled(display_px(line_low))), tallest + air)))
         if move:
-            self._bands = bands
+            self._bands, self._sums = bands, QRect()
             for column, name in enumerate(self._heads):
                 x = round(left + column * step) + between
                 size = name.sizeHint()
@@ -300,7 +361,7 @@ class CountTable(Themed, QWidget):
                 bands.append((y, top + tallest + 7 - y))
                 y = sum(bands[-1])
         if move:
-            self._bands = bands
+            self._bands, self._sums = bands, QRect()
         return y
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -314,6 +375,12 @@ class CountTable(Themed, QWidget):
         path = QPainterPath()
         path.addRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 9.5, 9.5)
         painter.setClipPath(path)
+        if not self._sums.isEmpty():
+            painter.fillRect(self._sums, theme.accent_soft)
+            painter.fillRect(QRectF(self._sums.left(), 0, 2, self.height()), theme.text)
+            for y, _ in self._bands[1:]:
+                painter.fillRect(QRectF(0, y, self.width(), 1), theme.rule)
+            return
         for number, (y, height) in enumerate(self._bands):
             line = number % 4 - 1
             if line == AFTER:

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.events import Dealt, Event, Redealt
+from kozel_desktop.rules.events import Dealt, Event, Redealt, Scored
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.ui import signs, telling
@@ -65,8 +65,10 @@ class _RowPainter(QStyledItemDelegate):
         seats = range(model.seating.settings.players)
         names = [*(model.seating.name(seat) for seat in seats), tr("Рыба")]
         widest = min(max(wide(name, bold) for name in names) + 2, round(scaled(110)))
-        words = (tr("первая"), tr("слева"), tr("справа"))
-        place = 2 * self.unit + _TILE_GAP + max(wide(word, plain) for word in words)
+        words = [wide(word, plain) for word in (tr("первая"), tr("слева"), tr("справа"))]
+        if model.seating.settings.layout == "cross":
+            words += [wide(word, plain) + self.arrow_room for word in (tr("ветвь"), tr("открыто"), tr("закрыто"))]
+        place = 2 * self.unit + _TILE_GAP + max(words)
         drawn, less = (wide(telling.drawing(True, _MANY, short=short), plain) for short in (False, True))
         self.name_width = max(round(scaled(70)), widest)
         self.stacked = self.short = False
@@ -81,6 +83,11 @@ class _RowPainter(QStyledItemDelegate):
         """Where tile and words begin beside the name, in logical pixels."""
         return _MARK + self.name_width + (10 if self.short else 14)
 
+    @property
+    def arrow_room(self) -> int:
+        """Room for the arrow to an arm, in logical pixels."""
+        return round(scaled(20))
+
     def row_height(self) -> int:
         """Height of a line of the journal in logical pixels."""
         line = max(tall(ui_font(14, 500)), self.unit + 4)
@@ -90,6 +97,7 @@ class _RowPainter(QStyledItemDelegate):
         """Room that a line takes, in logical pixels, without the air at its ends."""
         tile = 2 * self.unit + _TILE_GAP if row.halves else 0
         move = tile + wide(model.words(row, short=self.short), ui_font(14, 400))
+        move += self.arrow_room if model.arrow(row) is not None else 0
         name = _MARK + wide(model.name(row), ui_font(14, 500))
         return max(name, _MARK + move) if self.stacked else max(name, self.move_left + move)
 
@@ -113,7 +121,11 @@ class _RowPainter(QStyledItemDelegate):
             painter.setPen(QPen(theme.focus, theme.ring))
             painter.drawRoundedRect(rect.toRectF().adjusted(1.5, 1.5, -1.5, -2.5), 5, 5)
         rect.adjust(8, 0, -8, -1)
-        first = QRect(rect.topLeft(), QSize(rect.width(), rect.height() // 2 if self.stacked else rect.height()))
+        if note := model.note(row):
+            self._paint_note(painter, model, row, rect, note, last)
+            painter.restore()
+            return
+        first = QRect(rect.topLeft(), QSize(rect.width(), self._first_line(rect)))
         self._paint_name(painter, model, row, first)
         if self.stacked:
             second = QRect(QPoint(rect.left() + _MARK, first.bottom() + 1), rect.bottomRight())
@@ -122,15 +134,37 @@ class _RowPainter(QStyledItemDelegate):
         self._paint_move(painter, model, row, second, last)
         painter.restore()
 
-    def _paint_name(self, painter: QPainter, model: JournalModel, row: Row, rect: QRect) -> None:
+    def _paint_note(
+        self, painter: QPainter, model: JournalModel, row: Row, rect: QRect, note: str, last: bool
+    ) -> None:
+        """Paint a line that is one sentence; where names stand above moves, it has two lines too."""
+        theme = self._view.theme
+        self._paint_mark(painter, model, row, QRect(rect.left(), rect.top(), rect.width(), self._first_line(rect)))
+        painter.setFont(ui_font(14, 400))
+        painter.setPen(theme.text if last else theme.dim)
+        room = rect.adjusted(_MARK, 0, 0, 0)
+        if self.stacked:
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+            painter.drawText(room, flags, note)
+        else:
+            shown = painter.fontMetrics().elidedText(note, Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(room, LINE, shown)
+
+    def _first_line(self, rect: QRect) -> int:
+        return rect.height() // 2 if self.stacked else rect.height()
+
+    def _paint_mark(self, painter: QPainter, model: JournalModel, row: Row, rect: QRect) -> None:
         theme, middle = self._view.theme, rect.center().y() + 0.5
         if row.seat is None:
             signs.fish(painter, rect.left() + 6, middle, 16, theme.accent, theme.panel)
         else:
             seat = model.seating.settings.side_of(row.seat) if model.seating else row.seat
             signs.seat_mark(painter, theme, rect.left() + 5, middle, 4.5, seat)
+
+    def _paint_name(self, painter: QPainter, model: JournalModel, row: Row, rect: QRect) -> None:
+        self._paint_mark(painter, model, row, rect)
         painter.setFont(ui_font(14, 500))
-        painter.setPen(theme.text)
+        painter.setPen(self._view.theme.text)
         room = rect.width() - _MARK if self.stacked else self.name_width
         name = painter.fontMetrics().elidedText(model.name(row), Qt.TextElideMode.ElideRight, room)
         painter.drawText(rect.adjusted(_MARK, 0, 0, 0), LINE, name)
@@ -144,9 +178,14 @@ class _RowPainter(QStyledItemDelegate):
             top = rect.center().y() - unit / 2 + 0.5
             signs.minitile(painter, theme, left, round(top), unit, *halves)
             left += 2 * unit + _TILE_GAP
-        painter.setFont(ui_font(14, 400))
-        painter.setPen(theme.text if last else theme.dim)
+        scored, arrow = isinstance(row.event, Scored), model.arrow(row)
+        ink = theme.text if last else theme.dim
+        painter.setFont(ui_font(14, 700 if scored else 400))
+        painter.setPen(theme.red if scored else ink)
         words = model.words(row, short=self.short)
+        if arrow is not None:
+            at = left + painter.fontMetrics().horizontalAdvance(words) + self.arrow_room / 2 + 2
+            signs.arrow(painter, at, rect.center().y() + 1, scaled(20), ink, arrow)
         shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, rect.right() - left + 1)
         painter.drawText(QRect(QPoint(left, rect.top()), rect.bottomRight()), LINE, shown)
 

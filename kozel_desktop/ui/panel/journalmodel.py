@@ -10,13 +10,14 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtWidgets import QWidget
 
 from kozel_desktop.rules.actions import End
-from kozel_desktop.rules.events import DealEnded, Drew, Event, Laid, MatchEnded, Passed, Redealt
-from kozel_desktop.rules.tiles import NAMES
-from kozel_desktop.ui import telling
+from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Event, Laid, MatchEnded, Passed, Redealt, Scored
+from kozel_desktop.rules.tiles import IS_DOUBLE, NAMES
+from kozel_desktop.ui import signs, telling
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.words import tr
 
 Index = QModelIndex | QPersistentModelIndex
+ARMS = (End.N, End.E, End.S, End.W)
 
 
 @frozen
@@ -34,7 +35,9 @@ class Row:
                 return result.winner
             case Redealt(cause=cause):
                 return cause.seat
-            case Laid(seat) | Drew(seat) | Passed(seat):
+            case Dealt(opener=opener):
+                return opener
+            case Laid(seat) | Drew(seat) | Passed(seat) | Scored(seat):
                 return seat
             case MatchEnded(seat=seat):
                 return seat
@@ -63,7 +66,9 @@ def add_event(rows: list[Row], event: Event) -> None:
     match event:
         case Drew(seat) if rows and isinstance(rows[-1].event, Drew) and rows[-1].seat == seat:
             rows[-1] = evolve(rows[-1], count=rows[-1].count + 1)
-        case Laid() | Drew() | Passed() | Redealt() | DealEnded():
+        case Laid() | Drew() | Passed() | Redealt() | Scored() | DealEnded():
+            rows.append(Row(event))
+        case Dealt(lead=int()):
             rows.append(Row(event))
         case MatchEnded(seat=int()):
             rows.append(Row(event))
@@ -108,19 +113,49 @@ class JournalModel(QAbstractListModel):
         assert self.seating is not None
         return tr("Рыба") if row.seat is None else self.seating.name(row.seat)
 
+    def note(self, row: Row) -> str:
+        """The words of a line that is one sentence from end to end; empty for other lines."""
+        assert self.seating is not None
+        match row.event:
+            case Redealt(cause=cause):
+                return telling.redeal(self.seating, cause)
+            case Dealt():
+                return telling.lead(self.seating, row.event)
+            case _:
+                return ""
+
+    def arrow(self, row: Row) -> float | None:
+        """The way to the arm on which a tile of a cross was laid, as the signs have it; None for other lines."""
+        if not isinstance(row.event, Laid) or row.event.laid.end not in ARMS:
+            return None
+        across = (signs.RIGHT, signs.LEFT) if self._turned else (signs.LEFT, signs.RIGHT)
+        return {End.W: across[0], End.E: across[1], End.N: signs.UP, End.S: signs.DOWN}[row.event.laid.end]
+
+    @property
+    def _turned(self) -> bool:
+        """Whether the line before the cross lies at its right: the hub was laid at the left end."""
+        lays = (row.event.laid for row in self._rows if isinstance(row.event, Laid))
+        hub = next((laid for laid in lays if IS_DOUBLE[laid.tile] and not laid.closed), None)
+        return hub is not None and hub.end is End.L
+
     def words(self, row: Row, *, short: bool = False) -> str:
-        """What stands after name and tile."""
+        """What stands after name and tile; the arm of a cross has an arrow besides."""
         assert self.seating is not None
         own = row.seat == self.seating.viewer
         match row.event:
+            case Laid(laid=laid) if laid.end in ARMS:
+                if laid.closed:
+                    return tr("закрыто")
+                opens = IS_DOUBLE[laid.tile] and self.seating.settings.closing
+                return tr("открыто") if opens else tr("ветвь")
             case Laid(laid=laid):
                 return telling.place(laid)
+            case Scored(points=points):
+                return f"+{points}"
             case Drew():
                 return telling.drawing(own, row.count, short=short)
             case Passed():
                 return tr("пропуск")
-            case Redealt():
-                return tr("пересдача")
             case DealEnded() if row.seat is not None:
                 return tr("выходите") if own else tr("выходит")
             case MatchEnded(reason="flag"):
@@ -133,10 +168,14 @@ class JournalModel(QAbstractListModel):
     def sentence(self, row: Row) -> str:
         """The whole line in words."""
         assert self.seating is not None
-        if isinstance(row.event, Redealt):
-            return telling.redeal(self.seating, row.event.cause)
-        tile = NAMES[row.event.laid.tile] if isinstance(row.event, Laid) else ""
-        return " ".join(filter(None, (self.name(row), tile, self.words(row))))
+        if note := self.note(row):
+            return note
+        if isinstance(row.event, Scored):
+            return telling.happened(self.seating, row.event)
+        if isinstance(row.event, Laid):
+            laid = row.event.laid
+            return f"{self.name(row)} {NAMES[laid.tile]} {telling.place(laid, self._turned)}"
+        return " ".join(filter(None, (self.name(row), self.words(row))))
 
     def reset(self, rows: list[Row]) -> None:
         """Show other lines."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtGui import QFont, QFontMetrics, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from kozel_desktop.ui import signs
-from kozel_desktop.ui.colours import mix
+from kozel_desktop.ui.colours import faint, mix
 from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.themed import Label, Themed, display_px
 
@@ -175,6 +175,49 @@ class DeferredBox(Painted):
         painter.setFont(self._font())
         painter.setPen(theme.amber)
         painter.drawText(self.rect(), CENTRE, self.text())
+
+
+class MoreBelow(Themed, QWidget):
+    """Lies over the foot of a view that can be scrolled on: what is below fades, and an angle points there."""
+
+    _HEIGHT = 34
+
+    def __init__(self, area: QScrollArea) -> None:
+        super().__init__(area)
+        self._area = area
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        area.installEventFilter(self)
+        bar = area.verticalScrollBar()
+        bar.valueChanged.connect(self._fit)
+        bar.rangeChanged.connect(self._fit)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the view."""
+        if event.type() == QEvent.Type.Resize:
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        bar, view = self._area.verticalScrollBar(), self._area.viewport().geometry()
+        self.setGeometry(view.left(), view.bottom() + 1 - self._HEIGHT, view.width(), self._HEIGHT)
+        self.setVisible(bar.value() < bar.maximum())
+        self.raise_()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Scroll on."""
+        bar = self._area.verticalScrollBar()
+        bar.setValue(bar.value() + bar.pageStep() - self._HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the fading and the angle."""
+        painter, theme = QPainter(self), self.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fading = QLinearGradient(0, 0, 0, self.height())
+        fading.setColorAt(0, faint(theme.panel, 0))
+        fading.setColorAt(0.62, theme.panel)
+        painter.fillRect(self.rect(), fading)
+        signs.chevron(painter, self.width() / 2, self.height() - 9, 13, theme.accent, signs.DOWN, width=2.4)
 
 
 class BurntMark(Painted):
@@ -387,11 +430,11 @@ class TurnMark(Painted):
 
 
 class TargetBar(Painted):
-    """A thin bar that fills on the way to the target."""
+    """A thin bar that fills on the way to the target, in red or, where the target is a ``goal``, in the accent."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, goal: bool = False) -> None:
         super().__init__(parent)
-        self._share = 0.0
+        self._share, self._goal = 0.0, goal
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_share(self, share: float) -> None:
@@ -413,7 +456,8 @@ class TargetBar(Painted):
         painter, theme = self.begin(), self.theme
         painter.setPen(Qt.PenStyle.NoPen)
         bar = self.rect().toRectF()
-        for colour, width in ((theme.bar_bg, bar.width()), (theme.red, bar.width() * self._share)):
+        fill = theme.accent if self._goal else theme.red
+        for colour, width in ((theme.bar_bg, bar.width()), (fill, bar.width() * self._share)):
             if width:
                 painter.setBrush(colour)
                 painter.drawRoundedRect(QRectF(0, 0, max(5.0, width), 5), 2.5, 2.5)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.events import DealEnded, Scored
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
@@ -66,7 +66,7 @@ class SideCard(Card):
         self.ranks.setObjectName(f"ranks-{self._side}")
         self.tiles = TilesLeft()
         self.tiles.setObjectName(f"tiles-{self._side}")
-        self.bar = TargetBar()
+        self.bar = TargetBar(goal=self._seating.settings.score_to == "winner")
         self.bar.setObjectName(f"bar-{self._side}")
 
         top = FlowLayout(gap=10)
@@ -79,12 +79,10 @@ class SideCard(Card):
         middle.add(self.deferred)
         middle.add(self.ranks)
         middle.add(self.tiles, right=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 10, 16, 12 if small else 13)
-        column.setSpacing(2)
-        column.addLayout(top)
-        column.addLayout(middle, 1)
-        column.addWidget(self.bar)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(top)
+        self._column.addLayout(middle, 1)
+        self._column.addWidget(self.bar)
         for widget in (self.turn, self.deferred, self.ranks, *self.clocks.values()):
             widget.hide()
 
@@ -150,8 +148,12 @@ class SideCard(Card):
         self.dressed()
 
     def dressed(self) -> None:
-        """Keep the height of the pictures while the text is small."""
-        height = 98 if self._small else 112 if self._narrow else 118
+        """Keep the height of the pictures while the text is small; many accounts are closer in a small window."""
+        close = self._small and self._narrow
+        self._column.setContentsMargins(*((16, 5, 12, 8) if close else (20, 10, 16, 12 if self._small else 13)))
+        self._column.setSpacing(0 if close else 2)
+        self.account.set_style(px=26 if close else 34 if self._small else 44)
+        height = 60 if close else 98 if self._small else 112 if self._narrow else 118
         self.setMinimumHeight(round(scaled(display_px(height))))
         super().dressed()
 
@@ -177,7 +179,7 @@ class SideCard(Card):
 
 
 class ScorePanel(Spoken, Themed, QWidget):
-    """All accounts of a match. Accounts change with the step of ``DealEnded`` and with nothing else."""
+    """All accounts of a match. Accounts change with the steps of ``Scored`` and ``DealEnded`` and with nothing else."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -210,14 +212,15 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._factor = factor
 
     def set_match(self, settings: TableSettings, seats: Sequence[SeatInfo], viewer: int) -> None:
-        """Lay out the cards for a match: the opponents in turn order, the viewer's side below them."""
+        """Lay out the cards for a match in turn order: of two the viewer's side is below, of more it comes first."""
         self._seating = Seating(settings, tuple(seats), viewer)
         self._sight = None
         for card in self.cards.values():
             self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self.cards = {side: SideCard(self._seating, side) for side in self._seating.sides_in_order}
+        order = self._seating.sides_in_order if settings.side_count == 2 else self._seating.own_first
+        self.cards = {side: SideCard(self._seating, side) for side in order}
         for card in self.cards.values():
             self._column.addWidget(card)
             card.set_theme(self.theme)
@@ -229,8 +232,8 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._show(sight, 0.0)
 
     def show_step(self, step: Step) -> None:
-        """Show the table after an event; a counted deal moves the figures."""
-        self._show(step.sight, self._factor if isinstance(step.event, DealEnded) else 0.0)
+        """Show the table after an event; points made on the table and a counted deal move the figures."""
+        self._show(step.sight, self._factor if isinstance(step.event, DealEnded | Scored) else 0.0)
 
     def set_clocks(self, seconds: Sequence[float] | None, running: int | None) -> None:
         """Show the time left of every seat, in seconds; None at a table without clocks."""
@@ -274,6 +277,7 @@ class ScorePanel(Spoken, Themed, QWidget):
 
     def _adapt(self) -> None:
         narrow = self.width() < scaled(NARROW)
+        self._column.setSpacing(6 if narrow and len(self.cards) > 2 else 10)
         self._carry.set_short(narrow)
         for card in self.cards.values():
             card.set_narrow(narrow)

@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.events import DealEnded, MatchEnded
+from kozel_desktop.rules.events import DealEnded, Dealt, Event, MatchEnded, Scored
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.variants import K11, Loser
 from kozel_desktop.ui.buttons import RING
 from kozel_desktop.ui.colours import BLACK, mix
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.panel.count import CountPanel
 from kozel_desktop.ui.panel.journal import Journal
+from kozel_desktop.ui.panel.moment import Moment, hints_at
 from kozel_desktop.ui.panel.score import ScorePanel
 from kozel_desktop.ui.panel.verdict import VerdictPanel
 from kozel_desktop.ui.themed import Spoken, Themed
 from kozel_desktop.ui.widgets import ColumnScroll, KeyHints, Rule
-from kozel_desktop.ui.words import tr
 
 WIDTH, COUNTING_WIDTH, NARROW_WIDTH = 320, 360, 232  # logical pixels
 _WIDEST = 1.25  # large letters make the panel at most so much wider
@@ -46,6 +47,12 @@ class _ScoreArea(ColumnScroll):
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may want another height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """All cards."""
@@ -105,14 +112,19 @@ class SidePanel(Spoken, Themed, QWidget):
     next_requested = Signal()
     new_match_requested = Signal()
     home_requested = Signal()
+    arbiter_requested = Signal(object)
+    """A DealEnded that is shown: how would it be counted at another table?"""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._narrow = False
+        self._moment, self._draws_by_hand = Moment.TILE, False
         self._match: tuple[TableSettings, tuple[SeatInfo, ...], int] | None = None
         self._had_focus: QWidget | None = None
         self._last_deal: DealEnded | None = None
-        self._verdict_waits: tuple[MatchEnded, Match] | None = None
+        self._verdict_waits: tuple[MatchEnded, Match, DealEnded] | None = None
+        self._loser = K11.loser
+        self._history: tuple[Event, ...] = ()
         self._play = _PlayPage()
         self.score, self.journal, self.hints = self._play.score, self._play.journal, self._play.hints
         self.count, self.verdict = CountPanel(), VerdictPanel()
@@ -120,6 +132,7 @@ class SidePanel(Spoken, Themed, QWidget):
         self._pages.addWidget(self._play)
         self._frames = [self._framed(panel) for panel in (self.count, self.verdict)]
         self.count.next_requested.connect(self._go_on)
+        self.count.arbiter_requested.connect(self.arbiter_requested)
         self.verdict.again_requested.connect(self.new_match_requested)
         self.verdict.home_requested.connect(self.home_requested)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
@@ -135,22 +148,33 @@ class SidePanel(Spoken, Themed, QWidget):
 
     # --- what is shown
 
-    def set_match(self, settings: TableSettings, seats: Sequence[SeatInfo], viewer: int) -> None:
-        """Begin with a match."""
-        self._match = settings, tuple(seats), viewer
-        self._last_deal = None
+    def set_match(
+        self,
+        settings: TableSettings,
+        seats: Sequence[SeatInfo],
+        viewer: int,
+        loser: Loser | None = K11.loser,
+    ) -> None:
+        """Begin with a match; ``loser`` is what its game calls whoever loses."""
+        self._match, self._loser = (settings, tuple(seats), viewer), loser
+        self._last_deal, self._history = None, ()
         self.score.set_match(settings, seats, viewer)
         self.journal.set_match(settings, seats, viewer)
         self.show_play()
 
     def show_sight(self, sight: Sight) -> None:
         """Show the state of a table at once."""
+        self._history = sight.history
         self.score.show_sight(sight)
         self.journal.show_sight(sight)
 
     def show_step(self, step: Step) -> None:
         """Show what an event changed."""
-        self._last_deal = step.event if isinstance(step.event, DealEnded) else self._last_deal
+        self._history = step.sight.history
+        if isinstance(step.event, DealEnded):
+            self._last_deal = step.event
+        elif isinstance(step.event, Dealt):
+            self._last_deal = None
         self.score.show_step(step)
         self.journal.show_step(step)
 
@@ -169,9 +193,19 @@ class SidePanel(Spoken, Themed, QWidget):
     def show_count(self, ended: DealEnded) -> None:
         """Show the result of a deal of this match."""
         assert self._match is not None
-        self.count.show_deal(ended, *self._match)
+        self.count.show_deal(ended, *self._match, self._made())
         self._turn_to(1)
         self.count.button.setFocus()
+
+    def _made(self) -> tuple[int, ...]:
+        """What every side has made on the table in the present deal."""
+        assert self._match is not None
+        settings = self._match[0]
+        made = [0] * settings.side_count
+        for event in self._history:
+            if isinstance(event, Scored):
+                made[settings.side_of(event.seat)] += event.points
+        return tuple(made)
 
     def show_verdict(self, ended: MatchEnded, match: Match) -> None:
         """Show the end of this match: after the count of its last deal, if that decided it.
@@ -180,10 +214,10 @@ class SidePanel(Spoken, Themed, QWidget):
         """
         last, self._last_deal = self._last_deal, None
         if ended.reason == "score" and last is not None:
-            self._verdict_waits = ended, match
+            self._verdict_waits = ended, match, last
             self.show_count(last)
         else:
-            self._show_goat(ended, match)
+            self._show_end(ended, match, None)
 
     def _go_on(self) -> None:
         """Go from a counted deal to the next one, or to the end of the match."""
@@ -191,12 +225,12 @@ class SidePanel(Spoken, Themed, QWidget):
         if waiting is None:
             self.next_requested.emit()
         else:
-            self._show_goat(*waiting)
+            self._show_end(*waiting)
 
-    def _show_goat(self, ended: MatchEnded, match: Match) -> None:
+    def _show_end(self, ended: MatchEnded, match: Match, deal: DealEnded | None) -> None:
         assert self._match is not None
         deals = match.deal_no if ended.reason == "score" else match.deal_no - 1
-        self.verdict.show_verdict(ended, *self._match, match.accounts, deals)
+        self.verdict.show_verdict(ended, *self._match, match.accounts, deals, loser=self._loser, deal=deal)
         self._turn_to(2)
         self.verdict.again.setFocus()
 
@@ -213,11 +247,26 @@ class SidePanel(Spoken, Themed, QWidget):
         """Stretch what moves: 0 shows everything at once, 1 is normal."""
         self.score.set_speed(factor)
 
+    def set_auto_draw(self, on: bool) -> None:
+        """Name the key that draws only where the player draws himself."""
+        self._draws_by_hand = not on
+        self._hint()
+
+    def set_hints_for(self, moment: Moment) -> None:
+        """Name the keys that mean something at a moment, e.g. ``Moment.of(table.choice)`` whenever that changes."""
+        if moment is not self._moment:
+            self._moment = moment
+            self._hint()
+
+    def _hint(self) -> None:
+        self.hints.set_hints(hints_at(self._moment, draws_by_hand=self._draws_by_hand))
+
     def set_narrow(self, narrow: bool) -> None:
         """Take less room, and fold the journal to its last line."""
         if narrow != self._narrow:
             self._narrow = narrow
             self.journal.set_folded(narrow)
+            self.count.set_narrow(narrow)
             self.verdict.set_narrow(narrow)
             self._fit()
 
@@ -241,7 +290,7 @@ class SidePanel(Spoken, Themed, QWidget):
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
-        self.hints.set_hints([("B", tr("взять")), ("1–9", tr("кость")), ("F1", tr("правила"))])
+        self._hint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground and the edge to the table."""

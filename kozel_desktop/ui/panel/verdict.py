@@ -1,4 +1,4 @@
-"""The end of a match at the side of the table: who is the goat, why, the final accounts, and what to do next."""
+"""The end of a match at the side of the table: who has lost or won, why, the final accounts, what to do next."""
 
 from __future__ import annotations
 
@@ -9,27 +9,29 @@ from PySide6.QtGui import QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.events import MatchEnded
+from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import K11, Loser
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.buttons import RING, BigButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled
-from kozel_desktop.ui.panel.parts import Account, DeferredBox, Painted, SideName, Stars
+from kozel_desktop.ui.panel.parts import Account, DeferredBox, MoreBelow, Painted, SideName, Stars
 from kozel_desktop.ui.seating import Seating, fill
-from kozel_desktop.ui.signs_goat import goat
+from kozel_desktop.ui.signs import star
+from kozel_desktop.ui.signs_goat import donkey, goat
 from kozel_desktop.ui.themed import Prose, Spoken, Themed, Title, display_px
 from kozel_desktop.ui.widgets import Card, ColumnScroll
 from kozel_desktop.ui.words import tr
 
 
-class GoatSign(Painted):
-    """The goat's head, ``px`` high before the text scale."""
+class EndSign(Painted):
+    """The head of whoever has lost, or a star for whoever has won, ``px`` high before the text scale."""
 
-    def __init__(self, px: float, parent: QWidget | None = None) -> None:
+    def __init__(self, sign: str, px: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._px = px
+        self._sign, self._px = sign, px
 
     def sizeHint(self) -> QSize:
         """A square."""
@@ -37,17 +39,23 @@ class GoatSign(Painted):
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the head."""
+        """Paint the head or the star."""
         painter, theme = self.begin(), self.theme
-        size = min(self.width(), self.height())
-        goat(painter, self.width() / 2, self.height() / 2, size, theme.accent, theme.panel)
+        x, y, size = self.width() / 2, self.height() / 2, min(self.width(), self.height())
+        match self._sign:
+            case "goat":
+                goat(painter, x, y, size, theme.accent, theme.panel)
+            case "donkey":
+                donkey(painter, x, y, size, theme.accent, theme.panel)
+            case _:
+                star(painter, x, y, 0.86 * size, theme.amber)
 
 
 class _FinalScore(Card):
     """What an account came to."""
 
-    def __init__(self, seating: Seating, side: int, accounts: Accounts, goat_here: bool) -> None:
-        super().__init__(strip=goat_here)
+    def __init__(self, seating: Seating, side: int, accounts: Accounts, marked: bool) -> None:
+        super().__init__(strip=marked)
         flow = FlowLayout(self, gap=12)
         flow.setContentsMargins(20, 8, 16, 8)
         name = SideName(16, 650)
@@ -81,13 +89,14 @@ class VerdictPanel(Spoken, Themed, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: tuple[MatchEnded, Seating, Accounts, int] | None = None
+        self._shown: tuple[MatchEnded, Seating, Accounts, int, DealEnded | None] | None = None
         self._narrow = False
         self._inner = QWidget()
         self._column = QVBoxLayout(self._inner)
         self._column.setContentsMargins(RING, 0, RING, 8)
         self._column.setSpacing(10)
         self.area = ColumnScroll(self._inner)
+        self.more = MoreBelow(self.area)
         self.again = BigButton(key="Enter")
         self.again.setObjectName("again")
         self.home = BigButton(primary=False, px=15, height=42)
@@ -112,9 +121,14 @@ class VerdictPanel(Spoken, Themed, QWidget):
         viewer: int,
         accounts: Accounts,
         deals: int,
+        loser: Loser | None = K11.loser,
+        deal: DealEnded | None = None,
     ) -> None:
-        """Show the end of a match with its final accounts after so many counted deals."""
-        self._shown = ended, Seating(settings, tuple(seats), viewer), accounts, deals
+        """Show the end of a match with its final accounts after so many deals.
+
+        ``loser`` is what the game calls whoever loses, ``deal`` the deal that decided it, if one did.
+        """
+        self._shown = ended, Seating(settings, tuple(seats), viewer, loser), accounts, deals, deal
         self._write()
         self.area.verticalScrollBar().setValue(0)
 
@@ -134,7 +148,9 @@ class VerdictPanel(Spoken, Themed, QWidget):
 
     def _write(self) -> None:
         assert self._shown is not None
-        ended, seating, accounts, deals = self._shown
+        ended, seating, accounts, deals, deal = self._shown
+        by_loser = telling.names_loser(seating, ended, accounts)
+        sign = seating.loser.sign if by_loser and seating.loser is not None else "star"
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -142,19 +158,20 @@ class VerdictPanel(Spoken, Themed, QWidget):
                 widget.deleteLater()
         centre = Qt.AlignmentFlag.AlignHCenter
         self._column.addSpacing(0 if self._narrow else 12)
-        self._column.addWidget(GoatSign(84 if self._narrow else 132), 0, centre)
-        title = Title(telling.goat_title(seating, ended))
+        self._column.addWidget(EndSign(sign, 72 if self._narrow else 132), 0, centre)
+        title = Title(telling.match_title(seating, ended, accounts), 24 if self._narrow else 30)
         title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         title.setObjectName("goat")
         self._column.addWidget(title)
-        reason = Prose(px=15, role="dim")
+        reason = Prose(px=14 if self._narrow else 15, role="dim")
         reason.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        reason.tell(telling.goat_reason(seating, ended, accounts))
+        reason.tell(telling.match_reason(seating, ended, accounts, deal))
         reason.setObjectName("reason")
         self._column.addWidget(reason)
-        self._column.addSpacing(8)
-        for side in seating.sides_in_order:
-            self._column.addWidget(_FinalScore(seating, side, accounts, side in ended.verdict.losers))
+        self._column.addSpacing(0 if self._narrow else 8)
+        named = ended.verdict.losers if by_loser else ended.verdict.winners
+        for side in seating.own_first if seating.settings.side_count > 2 else seating.sides_in_order:
+            self._column.addWidget(_FinalScore(seating, side, accounts, side in named))
         count = Prose(px=14, role="dim")
         count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         count.tell(tr("Сыграно %n сдач.", n=deals))

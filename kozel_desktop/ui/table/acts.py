@@ -7,16 +7,17 @@ from collections.abc import Callable, Iterable, Sequence
 from attrs import evolve, frozen
 
 from kozel_desktop.rules.tiles import Tile
-from kozel_desktop.ui.table.motion import Tween, cue, pause
+from kozel_desktop.ui.table.motion import Tween, cue, eased, pause
 from kozel_desktop.ui.table.picture import LINE, OWN, PILE, Picture, TilePose
 from kozel_desktop.ui.table.scene import Move, TableScene
-from kozel_desktop.ui.table.tile_item import TileItem, stance_of
+from kozel_desktop.ui.table.tile_item import Stance, TileItem, stance_of
 
 # Milliseconds (look.md §7).
 FLIGHT, SHORT_FLIGHT, SNAP, HOME, PRESS, DRAW = 220.0, 110.0, 90.0, 180.0, 90.0, 160.0
 GLIDE, POP = 260.0, 140.0
 LAST, SHAKE, QUIET, TURN, TURN_APART = 160.0, 180.0, 700.0, 200.0, 40.0
 PASS, REDEAL, TURN_END = 800.0, 1500.0, 250.0
+OPENING, BOLD, SCORED = 1200.0, 900.0, 450.0
 GATHER, DEAL = 180.0, 680.0  # together below 900
 _SHAKES = (3, -3, 2, -2, 1, -1)
 
@@ -32,20 +33,26 @@ class Stage:
         """Plain movements: every tile goes straight to its pose; those already there only change their depth."""
         tweens = []
         for move in moves:
-            if _in_place(move) or move.item.pose is None:
+            if _in_place(move) or move.item.pose is None or not move.pose.shown:
                 move.item.settle(move.pose, self.scene.look)
             else:
                 tweens.append(self._tween(move, duration, curve, delay))
         return tweens
 
-    def lay(self, moves: Sequence[Move], tile: Tile, last: bool) -> list[Tween]:
-        """A tile flies to the line, the last one of a deal falls hard; hand and line make room meanwhile."""
+    def lay(self, moves: Sequence[Move], tile: Tile, last: bool, place: Stance | None = None) -> list[Tween]:
+        """A tile flies to the line, the last one of a deal falls hard; hand and line make room meanwhile.
+
+        ``place``: where it would lie if the line did not glide now; it then goes there and glides with the line.
+        """
         hero = next(move for move in moves if move.pose.tile == tile)
         others = [move for move in moves if move is not hero]
         tweens = self._make_room(others)
-        near = _distance(hero) < hero.pose.u
-        duration = LAST if last else SHORT_FLIGHT if near else FLIGHT
-        tweens.append(self._tween(hero, duration, "InCubic" if last else "OutCubic", fly=True))
+        near = _distance(hero, place) < hero.pose.u
+        duration = GLIDE if place is not None else LAST if last else SHORT_FLIGHT if near else FLIGHT
+        along = _gliding(place, stance_of(hero.pose)) if place is not None else None
+        curve = "InCubic" if last else "OutCubic"
+        journey = hero.item.journey(hero.pose, self.scene.look, curve, fly=True, along=along)
+        tweens.append(Tween(journey, duration * self.factor, 0, "Linear"))
         if last:
             on_line = [move.item for move in moves if move.pose.group == LINE]
             start = max(tween.end for tween in tweens)
@@ -106,6 +113,17 @@ class Stage:
 
         return [Tween(swell, duration * self.factor, 0, "Linear")]
 
+    def rise(self, name: str, duration: float, dx: float, dy: float) -> list[Tween]:
+        """A text leaves its place by (dx, dy) and fades at last."""
+        item = self.scene.mark(name)
+
+        def move(share: float) -> None:
+            gone = eased("OutCubic", share)
+            item.setPos(dx * gone, dy * gone)
+            item.setOpacity(min(1.0, 2.5 * (1.0 - share)))
+
+        return [Tween(move, duration * self.factor, 0, "Linear")]
+
     def _make_room(self, moves: Iterable[Move]) -> list[Tween]:
         line = [move for move in moves if move.pose.group == LINE]
         others = [move for move in moves if move.pose.group != LINE]
@@ -132,9 +150,19 @@ def _turns(move: Move) -> bool:
     return pose is not None and (pose.first < 0) != (move.pose.first < 0)
 
 
-def _distance(move: Move) -> float:
-    start, end = move.item.stance, stance_of(move.pose)
+def _distance(move: Move, place: Stance | None) -> float:
+    start, end = move.item.stance, place if place is not None else stance_of(move.pose)
     return abs(start.cx - end.cx) + abs(start.cy - end.cy)
+
+
+def _gliding(start: Stance, end: Stance) -> Callable[[float], Stance]:
+    """Where a place of the line is while the line glides."""
+
+    def at(share: float) -> Stance:
+        gone = eased("InOutCubic", share)
+        return Stance(*(a + (b - a) * gone for a, b in ((start.cx, end.cx), (start.cy, end.cy), (start.u, end.u))))
+
+    return at
 
 
 def _heap(picture: Picture) -> TilePose:

@@ -7,7 +7,7 @@ from attrs import define
 from kozel_desktop.rules.actions import Action, Draw, End, EndTurn, Lay
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import Tile
-from kozel_desktop.ui.table.picture import lays_of
+from kozel_desktop.ui.table.picture import closed, lays_of
 
 
 @define
@@ -18,17 +18,25 @@ class Choice:
     selected: Tile | None = None
     hot: Lay | None = None
     """The place chosen with the keyboard, or where the carried tile lies."""
-    tip: tuple[Tile, str] | None = None
-    """A tile that cannot be laid, and why."""
+    closing: bool = False
+    """Of the two ways to lay the double at the chosen place: closed (C7.3)."""
+    placed: bool = False
+    """The tile lies at its place already and only has to be declared open or closed."""
+    asking: bool = False
+    """The player wanted to lay the tile and has to say where."""
+    tip: Tile | None = None
+    """A tile that cannot be laid and says why."""
     cursor: Tile | None = None
     """The tile with the keyboard's focus; None while the mouse is used."""
     hover: Tile | None = None
     pointed: Lay | None = None
     """The place under the pointer."""
-    button_hot: bool = False
-    """The pointer is over the button on the table."""
-    closer: End | None = None
-    """The end that is looked at closely."""
+    button_hot: Action | None = None
+    """What the button under the pointer does."""
+    closer: bool = False
+    """The ends are looked at closely."""
+    largest: bool = False
+    """They cannot be seen larger, and that is being said."""
 
     def begin(self, sight: Sight | None) -> None:
         """Start to decide on a sight, or stop deciding."""
@@ -37,12 +45,32 @@ class Choice:
 
     def clear(self) -> None:
         """Forget what was chosen; the keyboard's focus stays where it is."""
-        self.selected = self.hot = self.pointed = self.tip = None
+        self.selected = self.hot = self.pointed = self.tip = self.button_hot = None
+        self.closing = self.placed = self.asking = False
+
+    @property
+    def gist(self) -> tuple[object, ...]:
+        """What keys mean depends on this."""
+        return self.sight, self.selected, self.hot
 
     @property
     def place(self) -> Lay | None:
         """The place that is marked: under the pointer, or else the chosen one."""
         return self.pointed if self.pointed is not None else self.hot
+
+    @property
+    def question(self) -> Lay | None:
+        """The chosen place, if the double may be declared closed there as well as open."""
+        return self.hot if self.selected is not None and self.hot is not None and self.may_close(self.hot) else None
+
+    @property
+    def answer(self) -> Lay | None:
+        """What the chosen place and the marked button say together."""
+        return closed(self.hot) if self.question is not None and self.closing and self.hot is not None else self.hot
+
+    def may_close(self, lay: Lay) -> bool:
+        """Whether the double may also be declared closed at this place."""
+        return self.can(closed(lay))
 
     def lays(self, tile: Tile) -> tuple[Lay, ...]:
         """Where a tile may be laid now."""
@@ -63,16 +91,23 @@ class Choice:
         return self.can(EndTurn())
 
     def select(self, tile: Tile) -> bool:
-        """Choose a tile; False, and nothing is chosen, when it fits nowhere."""
+        """Choose a tile; False, and nothing is chosen, when it fits nowhere.
+
+        The only place of a double that may be closed is chosen with it, so that the question is put at once.
+        """
         self.clear()
-        if not self.lays(tile):
+        lays = self.lays(tile)
+        if not lays:
             return False
         self.selected = tile
+        if len(lays) == 1 and self.may_close(lays[0]):
+            self.hot = lays[0]
         return True
 
     def pick(self, lay: Lay) -> None:
         """Choose the place for the chosen tile."""
         self.hot, self.pointed = lay, None
+        self.closing = self.asking = False
 
     def decided(self, tile: Tile, nearest: Lay | None) -> Lay | None:
         """The place where a tile is to go, or None where the player has to say so.

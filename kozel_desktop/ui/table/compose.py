@@ -2,100 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from attrs import evolve
+from PySide6.QtCore import QPointF
 
 from kozel_desktop.rules.actions import EndTurn
+from kozel_desktop.ui.signs import ARROWS
 from kozel_desktop.ui.table import speech
+from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.compose_hands import put_other_hand, put_own_hand
-from kozel_desktop.ui.table.compose_pile import put_away, put_boneyard
+from kozel_desktop.ui.table.compose_line import put_ghosts, put_line, put_question
+from kozel_desktop.ui.table.compose_pile import put_boneyard
 from kozel_desktop.ui.table.draft import Draft
-from kozel_desktop.ui.table.hands import Box, sides_of
-from kozel_desktop.ui.table.labels import table_button_size
-from kozel_desktop.ui.table.line import Target
-from kozel_desktop.ui.table.picture import FACE_DOWN, LINE, Picture, Situation, TilePose, lays_of
-from kozel_desktop.ui.table.specs import Bubble, Button, Ghost, Halo, LastMark
+from kozel_desktop.ui.table.hands import sides_of
+from kozel_desktop.ui.table.labels import bubble_rect, table_button_size
+from kozel_desktop.ui.table.picture import Picture, Situation
+from kozel_desktop.ui.table.specs import KEY_ROOM, Bubble, Button
 from kozel_desktop.ui.words import tr
 
 END_TURN_KEY = "E"
-_BUTTON_GAP, _KEY_ROOM = 14.0, 36.0
-_PLACE_ROOM = 30.0
+_BUTTON_GAP = 14.0
+_PLACE_ROOM, _AIR = 30.0, 8.0
 
 
 def compose(situation: Situation) -> Picture:
     """Put everything in its place."""
     draft = Draft.of(situation)
-    _put_line(draft)
+    put_line(draft)
+    put_ghosts(draft)
     hand = put_own_hand(draft)
-    pile = None
-    if situation.closer is None:
-        for seat, side in enumerate(sides_of(draft.sight.settings.players, draft.sight.seat)):
-            if side != "bottom":
-                put_other_hand(draft, seat, side)
-        pile = put_boneyard(draft)
-    else:
-        put_away(draft)
-    button = _put_button(draft)
-    targets = _put_ghosts(draft)
-    _put_message(draft, targets)
+    for seat, side in enumerate(sides_of(draft.sight.settings.players, draft.sight.seat)):
+        if side != "bottom":
+            put_other_hand(draft, seat, side)
+    pile = put_boneyard(draft)
+    put_question(draft)
+    _put_message(draft)
     tiles = tuple(evolve(pose, z=float(z)) for z, pose in enumerate(draft.tiles))
-    scale = (draft.line.u, draft.line.dx, draft.line.dy)
-    return Picture(tiles, draft.marks, targets, draft.slots, pile, button, hand, scale)
+    line = draft.line
+    return Picture(
+        tiles=tiles,
+        marks=draft.marks,
+        targets=draft.targets,
+        slots=draft.slots,
+        pile=pile,
+        buttons=draft.buttons,
+        hand=hand,
+        scale=(line.u, line.dx, line.dy),
+        cut=bool(line.pieces),
+    )
 
 
-def _put_line(draft: Draft) -> None:
-    poses = []
-    for laid, place in zip(draft.sight.laid, draft.line.layout.places, strict=True):
-        box = draft.line.box(place)
-        numbers = (FACE_DOWN, FACE_DOWN) if laid.closed else (place.first, place.second)
-        shown = draft.now.closer is None or box.bottom <= draft.now.room.bubble_top
-        pose = TilePose(LINE, laid.tile, box.x, box.y, min(box.w, box.h), place.vertical, *numbers, shown=shown)
-        poses.append(pose)
-    if poses and poses[-1].shown:
-        draft.marks["last"] = LastMark(poses[-1].box)
-    draft.tiles += sorted(poses, key=lambda pose: (pose.box.cy, pose.box.cx))
+def _message(draft: Draft) -> str:
+    now, sight = draft.now, draft.sight
+    if now.question is not None:
+        return speech.question(sight, now.question)
+    if now.asking and draft.targets:
+        arrows = [arrow for arrow, key in ARROWS.items() if any(target.key == key for target in draft.targets)]
+        return speech.choose_end(arrows)
+    return speech.turn_message(sight) if now.awaiting else speech.own_message(sight, draft.seating)
 
 
-def _put_ghosts(draft: Draft) -> tuple[Target, ...]:
-    now = draft.now
-    tile = now.carried if now.carried is not None else now.selected
-    if tile is None or not now.awaiting:
-        return ()
-    targets = draft.line.targets(lays_of(draft.sight, tile))
-    for i, target in enumerate(targets):
-        hot = target.lay == now.hot
-        taken = hot and now.snapped
-        draft.marks[f"halo{i}"] = Halo(target.box)
-        draft.marks[f"ghost{i}"] = Ghost(target.box, target.first, target.second, hot, taken, target.key)
-    return targets
+def _note(draft: Draft) -> str:
+    if draft.now.closer:
+        return speech.closer_note()
+    return tr("Крупнее некуда") if draft.now.largest else ""
 
 
-def _put_button(draft: Draft) -> Box | None:
+def _put_message(draft: Draft) -> None:
+    """Put the message above the hand, with the button that ends the turn at its right."""
     now, room = draft.now, draft.now.room
-    if not now.awaiting or not any(isinstance(action, EndTurn) for action in draft.sight.actions):
-        return None
-    text = tr("Закончить ход")
-    size = table_button_size(text)
-    message = draft.message_box(speech.turn_message(draft.sight))
-    # Message and button stand in the middle together.
-    x = room.snap(message.right + _BUTTON_GAP - _beside(draft))
-    box = Box(x, room.snap(message.cy - size.height() / 2), size.width(), size.height())
-    draft.marks["button"] = Button(box, text, END_TURN_KEY, now.button_hot)
-    return box
-
-
-def _beside(draft: Draft) -> float:
-    """By how much the message gives way to the button on its right."""
-    return (_BUTTON_GAP + table_button_size(tr("Закончить ход")).width() + _KEY_ROOM) / 2
-
-
-def _put_message(draft: Draft, targets: Sequence[Target]) -> None:
-    now, room = draft.now, draft.now.room
-    text = speech.turn_message(draft.sight) if now.awaiting else speech.own_message(draft.sight, now.seats)
+    text, note = _message(draft), _note(draft)
+    if not text:
+        text, note = note, ""
+    most = room.width - 2 * room.edge
+    size = bubble_rect(QPointF(), text, True, room.bubble_px, most, note).size()
+    width, height = (size.width(), size.height()) if text else (0.0, 0.0)
+    ends = now.awaiting and EndTurn() in draft.sight.actions
+    word = tr("Закончить ход")
+    button = table_button_size(word)
+    total = width + (_BUTTON_GAP + button.width() + KEY_ROOM if ends else 0.0)
+    taken = [*(target.box.grown(_PLACE_ROOM) for target in draft.targets), *(box.grown(_AIR) for box in draft.busy)]
+    x = _free_place(room.width, room.edge, total, room.bubble_bottom - height, height, taken)
+    if x is None and not (now.asking or note or ends):
+        return  # the places with their keys, or the buttons beside one, say more
+    left = x if x is not None else (room.width - total) / 2
+    cy = room.bubble_bottom - height / 2
     if text:
-        box = draft.message_box(text)
-        if any(target.box.grown(_PLACE_ROOM).meets(box) for target in targets):
-            return  # the places with their keys say more
-        cx = box.cx - (_beside(draft) if "button" in draft.marks else 0.0)
-        draft.marks["bubble"] = Bubble(cx, box.cy, text, room.bubble_px, True, room.width - 2 * room.edge)
+        draft.marks["bubble"] = Bubble(left + width / 2, cy, text, room.bubble_px, True, most, note)
+    if ends:
+        x, y = left + width + _BUTTON_GAP, cy - button.height() / 2
+        box = Box(room.snap(x), room.snap(y), button.width(), button.height())
+        draft.marks["button"] = Button(box, word, END_TURN_KEY, now.button_hot == EndTurn())
+        draft.buttons[EndTurn()] = box
+
+
+def _free_place(
+    most: float, edge: float, width: float, y: float, height: float, taken: Iterable[Box]
+) -> float | None:
+    """The left edge of something in a row where it covers nothing, as near to the middle as possible."""
+    crossed = [box for box in taken if box.y < y + height and y < box.bottom]
+    middle = (most - width) / 2
+    spots = [middle, *(box.right for box in crossed), *(box.x - width for box in crossed)]
+    free = [
+        x for x in spots
+        if edge <= x <= most - edge - width and not any(box.x < x + width and x < box.right for box in crossed)
+    ]
+    return min(free, key=lambda x: abs(x - middle), default=None)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from kozel_desktop.rules.tiles import HALVES, Tile, tiles_of
 from kozel_desktop.ui.fonts import ui_font
-from kozel_desktop.ui.table.draft import SIGN_GAP, Draft
-from kozel_desktop.ui.table.hands import Box, Row, Side
+from kozel_desktop.ui.table import speech
+from kozel_desktop.ui.table.box import Box
+from kozel_desktop.ui.table.draft import SIGN_GAP, Draft, dealt_from
+from kozel_desktop.ui.table.hands import Row, Side
 from kozel_desktop.ui.table.labels import text_size
 from kozel_desktop.ui.table.picture import FACE_DOWN, OWN, TilePose, lays_of
 from kozel_desktop.ui.table.specs import FocusRing, Rail, Selection, TextLine, Tip
@@ -16,7 +18,8 @@ RAISED, CHOSEN, HOVERED = 10.0, 26.0, 4.0  # how far a tile of the hand stands u
 GROWN = 1.06
 LIFT_RAISED, LIFT_CHOSEN, LIFT_HOVERED = 0.35, 1.0, 0.2
 _BAR_RISE, _KEY_DROP = 4.0, 4.0  # from the lower edge of a tile that lies
-_NUMBER_KEYS = 9
+NUMBERS = "1234567890"
+"""The keys of the tiles of the hand, from left to right."""
 _TOO_SMALL = 0.8  # of the usual size: then plate and value leave the row to the tiles
 _PLATE_GAP = 14.0
 
@@ -26,9 +29,10 @@ def put_own_hand(draft: Draft) -> Row:
     now, room, seat = draft.now, draft.now.room, draft.sight.seat
     gone_out = not now.order and bool(draft.sight.laid)
     counted = draft.end is not None or gone_out
-    row = room.own_row(len(now.order))
+    corner = room.pile_right if room.columns and dealt_from(draft.sight) else 0.0
+    row = room.own_row(len(now.order), corner)
     if counted and now.order:
-        beside = max(draft.plate_width(seat), draft.value_width(seat)) + SIGN_GAP
+        beside = max(max(draft.plate_width(seat), draft.value_width(seat)) + SIGN_GAP, corner)
         squeezed = room.own_row(len(now.order), beside)
         if squeezed.u >= _TOO_SMALL * room.own_u:
             row = squeezed
@@ -50,6 +54,10 @@ def _own_pose(draft: Draft, tile: Tile, slot: Box) -> TilePose:
     now, room = draft.now, draft.now.room
     u, x, y, lift, dim = slot.w, slot.x, slot.y, 0.0, False
     fits = bool(lays_of(draft.sight, tile))
+    if now.placed and tile == now.selected:
+        place = next(target for target in draft.targets if target.lay == now.hot)
+        box, numbers = place.box, (place.first, place.second)
+        return TilePose(OWN, tile, box.x, box.y, min(box.w, box.h), box.w < box.h, *numbers, lift=LIFT_HOVERED)
     if tile in (now.selected, now.carried):
         u = room.whole(slot.w * GROWN)
         x = room.snap(slot.cx - u / 2)
@@ -58,7 +66,7 @@ def _own_pose(draft: Draft, tile: Tile, slot: Box) -> TilePose:
     else:
         if draft.marking and fits:
             y, lift = y - RAISED, LIFT_RAISED
-        dim = (draft.marking and not fits) or (now.tip is not None and now.tip[0] == tile)
+        dim = (draft.marking and not fits) or now.tip == tile
         if tile == now.hover and not dim:
             y, lift = y - HOVERED, max(lift, LIFT_HOVERED)
     return TilePose(OWN, tile, x, y, u, True, *HALVES[tile], lift=lift, dim=dim)
@@ -70,11 +78,11 @@ def _put_rail(draft: Draft, row: Row) -> None:
     for place, tile in enumerate(now.order):
         slot = row.tile(place)
         fits = draft.marking and bool(lays_of(draft.sight, tile))
-        if fits and tile != now.carried:
+        if fits and tile != now.carried and not (now.placed and tile == now.selected):
             bars.append((slot.cx, slot.bottom - _BAR_RISE))
-        if place < _NUMBER_KEYS:
+        if place < len(NUMBERS):
             y = slot.bottom + _KEY_DROP + 9 * now.room.text
-            keys.append(TextLine(slot.cx, y, str(place + 1), 13, 600, draft.marking and not fits))
+            keys.append(TextLine(slot.cx, y, NUMBERS[place], 13, 600, draft.marking and not fits))
     if keys:
         draft.marks["rail"] = Rail(tuple(bars), tuple(keys))
 
@@ -82,15 +90,15 @@ def _put_rail(draft: Draft, row: Row) -> None:
 def _put_marks(draft: Draft) -> None:
     now = draft.now
     boxes = {pose.tile: pose.box for pose in draft.tiles if pose.group == OWN}
-    if now.selected in boxes:
+    if now.selected in boxes and not now.placed:
         draft.marks["selection"] = Selection(boxes[now.selected])
-    if now.cursor in boxes:
+    if now.cursor in boxes and not (now.placed and now.cursor == now.selected):
         box = boxes[now.cursor]
         draft.marks["focus"] = FocusRing(box.grown(3) if now.cursor == now.selected else box)
-    if now.tip is not None and now.tip[0] in boxes:
-        box = boxes[now.tip[0]]
-        half = text_size(now.tip[1], ui_font(13, 600)).width() / 2 + 14
-        draft.marks["tip"] = Tip(max(half, min(now.room.width - half, box.cx)), box.y - 4, now.tip[1])
+    if now.tip is not None and now.tip in boxes and now.awaiting:
+        box, why = boxes[now.tip], speech.reason(draft.sight, now.tip, True)
+        half = text_size(why, ui_font(13, 600)).width() / 2 + 14
+        draft.marks["tip"] = Tip(max(half, min(now.room.width - half, box.cx)), box.y - 4, why)
 
 
 def _touch_box(row: Row, place: int) -> Box:
@@ -106,23 +114,34 @@ def put_other_hand(draft: Draft, seat: int, side: Side) -> None:
     known: Sequence[Tile | None] = [None] * draft.sight.counts[seat]
     if draft.end is not None:
         known = list(tiles_of(draft.end.result.hands[seat]))
-    plate = draft.plate_width(seat) + SIGN_GAP
-    row = room.other_row(side, len(known), 0.0, plate)
-    beside = True
-    if draft.end is not None and side == "top":
-        squeezed = room.other_row(side, len(known), plate, draft.value_width(seat) + SIGN_GAP)
-        beside = squeezed.u >= _TOO_SMALL * room.other_u
-        row = squeezed if beside else room.other_row(side, len(known))
+    row, beside = _row_of(draft, seat, side, len(known))
     for place, tile in enumerate(known):
         slot = row.tile(place)
         numbers = (FACE_DOWN, FACE_DOWN) if tile is None else HALVES[tile]
         draft.tiles.append(TilePose(("hand", seat), tile, slot.x, slot.y, row.u, row.vertical, *numbers))
-    if side == "top":
+    if room.corners:
+        _put_signs_below(draft, seat, row, side)
+    elif side == "top":
         _put_top_signs(draft, seat, row, beside)
-    elif room.players == 4:
-        _put_side_signs(draft, seat, row, left=side == "left")
     else:
-        _put_corner_signs(draft, seat, left=side == "left")
+        _put_side_signs(draft, seat, row, left=side == "left")
+
+
+def _row_of(draft: Draft, seat: int, side: Side, count: int) -> tuple[Row, bool]:
+    """Where a hand stands, and whether its signs have room beside it."""
+    room = draft.now.room
+    if room.columns and side != "top":
+        low = room.low_pile(draft.sight.settings.reserve) if dealt_from(draft.sight) else 0.0
+        return room.other_row(side, count, 0.0, low), False
+    if room.corners:
+        value = draft.value_width(seat)
+        return room.other_row(side, count, 0.0, value + _PLATE_GAP if value else 0.0), True
+    plate = draft.plate_width(seat) + SIGN_GAP
+    if draft.end is None:
+        return room.other_row(side, count, 0.0, plate), True
+    squeezed = room.other_row(side, count, plate, draft.value_width(seat) + SIGN_GAP)
+    beside = squeezed.u >= _TOO_SMALL * room.other_u
+    return (squeezed if beside else room.other_row(side, count)), beside
 
 
 def _put_top_signs(draft: Draft, seat: int, row: Row, beside: bool) -> None:
@@ -142,7 +161,7 @@ def _put_top_signs(draft: Draft, seat: int, row: Row, beside: bool) -> None:
 
 
 def _put_side_signs(draft: Draft, seat: int, row: Row, left: bool) -> None:
-    """Four at the table: a column of tiles with the plate above."""
+    """Four at a wide table: a column of tiles with the plate above."""
     room, box = draft.now.room, row.box
     half = 14 * room.text
     width = draft.plate_width(seat)
@@ -150,16 +169,17 @@ def _put_side_signs(draft: Draft, seat: int, row: Row, left: bool) -> None:
     draft.plate(seat, x, box.y - 10 - half)
     value = draft.value_width(seat)
     draft.value(seat, room.edge if left else room.width - room.edge - value, box.bottom + 10 + half)
-    draft.say(seat, box.right + 90 if left else box.x - 90, box.cy - half)
+    draft.say(seat, box.cx, box.cy - half)
 
 
-def _put_corner_signs(draft: Draft, seat: int, left: bool) -> None:
-    """Three at the table: a row in the corner with the plate below."""
-    room = draft.now.room
+def _put_signs_below(draft: Draft, seat: int, row: Row, side: Side) -> None:
+    """Several rows at the top of the table: each has its plate below, and its value at the inner end."""
+    room, box = draft.now.room, row.box
     half = 14 * room.text
-    cy = room.edge + 2 * room.other_u + 6 + half
     width, value = draft.plate_width(seat), draft.value_width(seat)
-    x = room.edge if left else room.width - room.edge - width
-    draft.plate(seat, x, cy)
-    draft.value(seat, x + width + SIGN_GAP if left else x - SIGN_GAP - value, cy)
-    draft.say(seat, x + width / 2, cy + half + 6)
+    x = {"left": room.edge, "right": room.width - room.edge - width}.get(side, box.cx - width / 2)
+    draft.plate(seat, x, room.edge + 2 * room.other_u + 6 + half)
+    gap = _PLATE_GAP if row.corners else 0.0
+    draft.value(seat, box.x - gap - value if side == "right" else box.right + gap, room.edge + room.other_u)
+    # Below the plate the line may lie.
+    draft.say(seat, x + width / 2, room.edge + room.other_u - half)

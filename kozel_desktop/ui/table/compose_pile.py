@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from kozel_desktop.rules.actions import Draw
 from kozel_desktop.rules.tiles import HALVES, Tile
 from kozel_desktop.ui.table import speech
+from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.draft import BADGE_PX, Draft, badge_width, dealt_from
-from kozel_desktop.ui.table.hands import FAN, Box
-from kozel_desktop.ui.table.picture import PILE, RESERVE, Group, TilePose
+from kozel_desktop.ui.table.hands import FAN
+from kozel_desktop.ui.table.picture import PILE, RESERVE, TilePose
 from kozel_desktop.ui.table.specs import Badge, Lock, PileMark, ReserveFrame
 from kozel_desktop.ui.words import tr
 
 DRAW_KEY = "B"
+_KEY_AIR = 30.0
 
 
 def put_boneyard(draft: Draft) -> Box | None:
@@ -27,7 +29,7 @@ def put_boneyard(draft: Draft) -> Box | None:
     locked = min(sight.settings.reserve, sight.boneyard)
     free = sight.boneyard - locked
     u = room.pile_u
-    seen = room.pile(draft.area)[: min(free, FAN)]
+    seen = room.pile(draft.area, locked)[: min(free, FAN)]
     for i in range(free):
         place = i - (free - len(seen))
         x, y = seen[max(0, place)]
@@ -40,7 +42,8 @@ def put_boneyard(draft: Draft) -> Box | None:
     if sight.boneyard:
         right, top = (seen[-1][0] + u, seen[-1][1]) if seen else (below[0][0] + 2 * u, below[0][1])
         count = str(sight.boneyard)
-        most = draft.area.x - 4 - badge_width(count) / 2 if room.players != 4 else right
+        # The keycap of a place at the edge of the line has to be seen beside it.
+        most = right if room.columns else draft.area.x - _KEY_AIR - badge_width(count) / 2
         draft.marks["count"] = Badge(min(right - 4, most), top, count, BADGE_PX)
     if not seen:
         return None
@@ -52,24 +55,13 @@ def put_boneyard(draft: Draft) -> Box | None:
     return fan
 
 
-def put_away(draft: Draft) -> None:
-    """During a closer look the boneyard and the other hands are not seen."""
-    sight, room = draft.sight, draft.now.room
-    locked = min(sight.settings.reserve, sight.boneyard)
-    groups: list[Group] = [PILE] * (sight.boneyard - locked) + [RESERVE] * locked
-    for seat, count in enumerate(sight.counts):
-        if seat != sight.seat:
-            groups += [("hand", seat)] * count
-    draft.tiles += [TilePose(group, None, room.edge, room.edge, room.other_u, True, shown=False) for group in groups]
-
-
 def _caption_width(draft: Draft) -> float:
-    return 200.0 if draft.now.room.players == 4 else max(60.0, draft.area.x - 12)
+    return 200.0 if draft.now.room.columns else max(60.0, draft.area.x - 12)
 
 
 def _put_caption(draft: Draft, locked: int, below: Sequence[tuple[float, float]]) -> None:
     room, u = draft.now.room, draft.now.room.pile_u
-    pile = room.pile(draft.area)
+    pile = room.pile(draft.area, locked)
     (x, y), (last_x, _) = pile[0], pile[-1]
     middle = (x + last_x + u) / 2
     if not draft.sight.boneyard:

@@ -5,18 +5,24 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from kozel_desktop.rules.actions import Action, End, Lay
+from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.ui.seating import fill
+from kozel_desktop.ui.signs import DOWN, UP
 from kozel_desktop.ui.table import speech
-from kozel_desktop.ui.table.acts import HOME, SNAP
+from kozel_desktop.ui.table.acts import GLIDE, HOME, SNAP
 from kozel_desktop.ui.table.choice import Choice
 from kozel_desktop.ui.table.motion import pause
+from kozel_desktop.ui.table.picture import closed
+from kozel_desktop.ui.table.reading import tile_text
 from kozel_desktop.ui.words import tr
 
 if TYPE_CHECKING:
     from kozel_desktop.ui.table.view import TableView
 
-_TIP_MS = 2600.0
+TIMED = ("tip", "notice")
+"""The small movements that only wait until a remark has been read."""
+_TIP_MS, _NOTICE_MS = 2600.0, 1600.0
 
 
 class Deeds:
@@ -61,19 +67,39 @@ class Deeds:
     def _tell(self, tile: Tile) -> None:
         sight = self._table.sight
         if sight is not None:
-            self._table.speak(speech.tile_text(sight, tile, self._choice.sight is not None))
+            self._table.speak(tile_text(sight, tile, self._choice.sight is not None))
+            self._put_question()
 
     def pick_place(self, direction: float) -> None:
-        """Choose the place of the chosen tile that lies in the direction of an arrow key."""
-        picture = self._table.picture
+        """Choose the place of the chosen tile that lies in the direction of an arrow key.
+
+        While a double may be laid open or closed, up and down first go between these two.
+        """
+        choice, picture = self._choice, self._table.picture
+        if choice.question is not None and direction == (UP if choice.closing else DOWN):
+            choice.closing = not choice.closing
+            self._table.speak(tr("Закрыто") if choice.closing else tr("Открыто"))
+            self._table.refresh_marks()
+            return
         targets = picture.targets if picture is not None else ()
         target = next((target for target in targets if target.key == direction), None)
-        if target is not None:
-            self._choice.pick(target.lay)
-            self._table.speak(tr("Место {where}").format(where=speech.side_of_end(target.lay.end)))
-            self._table.refresh_marks()
+        if target is not None and target.lay != choice.hot:
+            self._pick(target.lay)
 
-    def point_at(self, tile: Tile | None, lay: Lay | None, button: bool) -> None:
+    def _pick(self, lay: Lay) -> None:
+        sight = self._table.sight
+        self._choice.pick(lay)
+        if sight is not None:
+            self._table.speak(fill(tr("Место {where}"), where=speech.where(sight, lay.end)))
+        self._put_question()
+        self._table.refresh(SNAP)
+
+    def _put_question(self) -> None:
+        question, sight = self._choice.question, self._choice.sight
+        if question is not None and sight is not None:
+            self._table.speak(speech.question(sight, question))
+
+    def point_at(self, tile: Tile | None, lay: Lay | None, button: Action | None) -> None:
         """The pointer is over one of these, or over nothing."""
         choice = self._choice
         if (tile, lay, button) != (choice.hover, choice.pointed, choice.button_hot):
@@ -82,22 +108,59 @@ class Deeds:
 
     # --- acting
 
-    def lay_directly(self, tile: Tile) -> None:
-        """Lay a tile where there is only one place for it, otherwise show the places and ask."""
+    def lay_directly(self, tile: Tile, again: bool = True) -> None:
+        """Lay a tile where there is only one place for it and one way to lay it, otherwise show these and ask.
+
+        ``again``: what is chosen already is meant, not only shown.
+        """
         choice = self._choice
         lay = choice.decided(tile, self._nearest(tile))
-        certain = choice.selected == tile and choice.hot == lay
-        if lay is not None and (certain or not self._table.options.two_step):
-            self.act(lay)
+        certain = again and choice.selected == tile and choice.hot == lay
+        if lay is not None and (certain or not (self._table.options.two_step or choice.may_close(lay))):
+            self.act(choice.answer if certain and choice.answer is not None else lay)
             return
         if choice.selected != tile:
             choice.select(tile)
-        if lay is not None:
+        if lay is None:
+            choice.asking = True
+            self._table.speak(tr("Выберите место стрелкой или мышью"))
+        elif choice.may_close(lay):
+            choice.pick(lay)
+            self._put_question()
+        else:
             choice.pick(lay)
             self._table.speak(tr("Ещё раз — и кость ляжет"))
-        else:
-            self._table.speak(tr("Выберите место стрелкой или мышью"))
         self._table.refresh(SNAP)
+
+    def touch_place(self, lay: Lay) -> None:
+        """Lay the chosen tile at a place that was clicked; a double that may be closed is asked about first."""
+        choice = self._choice
+        if not choice.may_close(lay):
+            self.act(lay)
+        elif choice.question == lay and choice.answer is not None:
+            self.act(choice.answer)
+        else:
+            self._pick(lay)
+
+    def drop_at(self, tile: Tile, lay: Lay) -> None:
+        """Lay a tile that was carried to a place; a double that may be closed lies there while it is asked about."""
+        choice = self._choice
+        if not choice.may_close(lay):
+            self.act(lay)
+            return
+        choice.select(tile)
+        choice.pick(lay)
+        choice.placed = True
+        self._put_question()
+        self._table.refresh(SNAP)
+
+    def declare(self, shut: bool) -> None:
+        """Lay the double in question open or closed, as the keys do."""
+        lay = self._choice.question
+        if lay is not None:
+            self.act(closed(lay) if shut else lay)
+        elif self._choice.sight is not None:
+            self._table.speak(tr("Сейчас этого сделать нельзя"))
 
     def _nearest(self, tile: Tile) -> Lay | None:
         """The place that is nearest to where the tile stands in the hand."""
@@ -135,7 +198,7 @@ class Deeds:
         sight = self._choice.sight
         if sight is None:
             return
-        self._choice.tip = (tile, speech.reason(sight, tile, True))
+        self._choice.tip = tile
         self._tell(tile)
         self._table.refresh(SNAP)
         self._table.motion.drift("tip", [pause(_TIP_MS)], self._hide_tip)
@@ -144,6 +207,11 @@ class Deeds:
         if self._choice.tip is not None:
             self._choice.tip = None
             self._table.refresh(SNAP)
+
+    def _hide_notice(self) -> None:
+        if self._choice.largest:
+            self._choice.largest = False
+            self._table.refresh_marks()
 
     def misplaced(self, tile: Tile) -> None:
         """Say why a tile was not laid where it was dropped."""
@@ -162,15 +230,27 @@ class Deeds:
     # --- looking
 
     def look_closer(self) -> None:
-        """Show one end large, then the next, then the whole table again."""
-        sight, choice = self._table.sight, self._choice
-        if sight is None or not sight.laid or not sight.ends:
+        """Show the ends large, or the whole table again; say so when they cannot be seen any larger."""
+        table, choice = self._table, self._choice
+        if table.sight is None or not table.sight.laid or not table.sight.ends:
             return
-        ends: list[End | None] = [end for end, _ in sight.ends]
-        place = ends.index(choice.closer) + 1 if choice.closer in ends else 0
-        choice.closer = [*ends, None][place]
-        self._table.refresh(HOME, "InOutCubic")
-        if choice.closer is not None:
-            number = dict(sight.ends)[choice.closer]
-            where = speech.side_of_end(choice.closer)
-            self._table.speak(tr("Конец {where}: {number}").format(where=where, number=number))
+        if choice.closer:
+            self.step_back()
+            return
+        choice.closer = table.could_be_larger
+        choice.largest = not choice.closer
+        if choice.closer:
+            table.speak(speech.closer_note())
+            table.refresh(GLIDE, "InOutCubic")
+        else:
+            table.speak(tr("Крупнее некуда"))
+            table.refresh_marks()
+            table.motion.drift("notice", [pause(_NOTICE_MS)], self._hide_notice)
+
+    def step_back(self) -> bool:
+        """End a closer look; False when there was none."""
+        if not self._choice.closer:
+            return False
+        self._choice.closer = False
+        self._table.refresh(GLIDE, "InOutCubic")
+        return True

@@ -8,16 +8,20 @@ from attrs import define, field
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont
 
+from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import TILE_COUNT, Tile
 from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.table import speech
-from kozel_desktop.ui.table.hands import Box
+from kozel_desktop.ui.table.box import Box
+from kozel_desktop.ui.table.hands import Room, sides_of
 from kozel_desktop.ui.table.labels import bubble_rect, name_plate_size, text_size
-from kozel_desktop.ui.table.line import Line
+from kozel_desktop.ui.table.line import Line, Target
 from kozel_desktop.ui.table.picture import Situation, TilePose, before_redeal, end_of_deal
 from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, Plate, Spec, TextLine
+from kozel_desktop.ui.words import tr
 
 SIGN_GAP = 16.0  # between a hand and its plate or its value
 BADGE_PX = 20.0
@@ -33,20 +37,34 @@ class Draft:
     area: Box
     """What the line has."""
     line: Line
+    seating: Seating
     tiles: list[TilePose] = field(factory=list)
     marks: dict[str, Spec] = field(factory=dict)
     slots: dict[Tile, Box] = field(factory=dict)
+    targets: tuple[Target, ...] = ()
+    """The places of the tile that is chosen or carried."""
+    buttons: dict[Action, Box] = field(factory=dict)
+    busy: list[Box] = field(factory=list)
+    """What the message must not cover."""
 
     @classmethod
     def of(cls, now: Situation) -> Draft:
         """An empty picture of a moment."""
         sight, room = before_redeal(now.sight), now.room
-        plates = [name_plate_size(info.name, speech.tiles_count(10), True).width() for info in now.seats]
+        seating = Seating(sight.settings, now.seats, sight.seat)
+        sides = enumerate(sides_of(room.players, sight.seat))
+        # As wide as with the most tiles, so that nothing moves when a hand gets smaller.
+        plates = [
+            name_plate_size(*plate_text(seating, room, seat, 10), True).width()
+            for seat, side in sides
+            if side in ("left", "right")
+        ]
         area = room.area(dealt_from(sight), max(plates, default=0.0))
-        if now.closer is not None:
-            # A closer look takes the whole table above the hand.
-            area = Box(room.edge, room.edge, room.width - 2 * room.edge, room.bubble_top - 8 - room.edge)
-        return cls(now, sight, end_of_deal(sight), area, Line.of(sight, area, room, now.closer))
+        # The message has another line during a closer look.
+        note = text_size(speech.closer_note(), ui_font(13, 500)).height() if now.closer else 0.0
+        ends = Box(area.x, area.y, area.w, max(area.h - note, 90.0))
+        line = Line.of(sight, area, room, ends if now.closer else None)
+        return cls(now, sight, end_of_deal(sight), area, line, seating)
 
     @property
     def marking(self) -> bool:
@@ -55,19 +73,19 @@ class Draft:
 
     # --- players
 
-    def count_text(self, seat: int) -> str:
-        """How many tiles a seat holds, in words."""
-        return speech.tiles_count(self.sight.counts[seat])
-
     def plate_width(self, seat: int) -> float:
         """Room of a name plate."""
-        return name_plate_size(self.now.seats[seat].name, self.count_text(seat), self._has_turn(seat)).width()
+        return name_plate_size(*self._plate_text(seat), self._has_turn(seat)).width()
 
     def plate(self, seat: int, x: float, cy: float) -> None:
         """Put a name plate; (x, cy): the middle of its left edge."""
-        name = self.now.seats[seat].name
-        turn = self._has_turn(seat)
-        self.marks[f"plate{seat}"] = Plate(self.now.room.snap(x), cy, name, self.count_text(seat), seat, turn)
+        name, count = self._plate_text(seat)
+        settings = self.sight.settings
+        mark = settings.side_of(seat) if settings.pairs else seat
+        self.marks[f"plate{seat}"] = Plate(self.now.room.snap(x), cy, name, count, mark, self._has_turn(seat))
+
+    def _plate_text(self, seat: int) -> tuple[str, str]:
+        return plate_text(self.seating, self.now.room, seat, self.sight.counts[seat])
 
     def _has_turn(self, seat: int) -> bool:
         return self.sight.to_move == seat and seat != self.sight.seat
@@ -99,12 +117,13 @@ class Draft:
 
     def say(self, seat: int, cx: float, top: float) -> None:
         """Put what happens at another seat below ``top``."""
-        text = speech.seat_message(self.sight, seat)
+        text = speech.seat_message(self.sight, seat) if self.end is None else ""
         if text:
             px = self.now.room.bubble_px - 2
             size = bubble_rect(QPointF(), text, False, px)
             half = size.width() / 2 + 8
             cx = max(half, min(self.now.room.width - half, cx))
+            top = min(top, self.now.room.bubble_top - size.height())
             self.marks[f"say{seat}"] = Bubble(cx, top + size.height() / 2, text, px, False, 0)
 
     # --- texts
@@ -122,11 +141,27 @@ class Draft:
             y += 1
         self.marks["caption"] = Caption(tuple(lines))
 
-    def message_box(self, text: str) -> Box:
-        """Where a message above the hand stands."""
-        room = self.now.room
-        rect = bubble_rect(QPointF(), text, True, room.bubble_px, room.width - 2 * room.edge)
-        return Box((room.width - rect.width()) / 2, room.bubble_bottom - rect.height(), rect.width(), rect.height())
+
+def plate_text(seating: Seating, room: Room, seat: int, count: int) -> tuple[str, str]:
+    """Name and number of tiles as a plate has them; shorter where several plates share the width of the table."""
+    name = seating.seats[seat].name
+    # What fits is what fits with the most tiles: a plate never changes its form during a deal.
+    forms, widest = _counts(seating, seat, count), _counts(seating, seat, 10)
+    most = room.plate_most(sides_of(room.players, seating.viewer)[seat])
+    for form, wide in zip(forms, widest, strict=True):
+        if name_plate_size(name, wide, True).width() <= most:
+            return name, form
+    while len(name) > 1 and name_plate_size(f"{name}…", widest[-1], True).width() > most:
+        name = name[:-1]
+    return f"{name}…", forms[-1]
+
+
+def _counts(seating: Seating, seat: int, count: int) -> list[str]:
+    """A number of tiles in ever fewer words."""
+    counts, settings = [speech.tiles_count(count), str(count)], seating.settings
+    if settings.pairs and seat != seating.viewer and settings.side_of(seat) == seating.own_side:
+        counts = [fill(tr("напарник, {count}"), count=number) for number in counts] + counts
+    return [*counts, ""]
 
 
 def badge_width(number: str) -> float:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from attrs import define, evolve
 from PySide6.QtCore import QPointF, Qt
 
-from kozel_desktop.rules.actions import Draw, EndTurn
+from kozel_desktop.rules.actions import Action, Draw
 from kozel_desktop.rules.tiles import HALVES, Tile
 from kozel_desktop.ui.table.acts import PRESS, SNAP
+from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.compose_hands import GROWN, LIFT_CHOSEN, LIFT_HOVERED
-from kozel_desktop.ui.table.hands import Box, arranged, slot_at
+from kozel_desktop.ui.table.hands import arranged, slot_at
 from kozel_desktop.ui.table.line import Target
 from kozel_desktop.ui.table.motion import Tween
 from kozel_desktop.ui.table.picture import OWN, TilePose
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _START = 6.0  # pixels a pressed tile must be moved before it is dragged
 _LEAST_HIT = 34.0  # the smallest side of what can be hit
+_SIDEWAYS = 2.5  # so much more to the side than up or down: then a tile is being put elsewhere in the hand
 _CARRY = "carry"
 
 
@@ -37,7 +39,11 @@ class _Held:
     """From the middle of the tile to the pointer."""
     fits: bool
     was_selected: bool
+    order: tuple[Tile, ...]
+    """The hand before the tile was lifted."""
     dragging: bool = False
+    left: bool = False
+    """It has left the row of the hand, and is not being put elsewhere in it any more."""
     pointer: QPointF = QPointF()
     target: Target | None = None
 
@@ -71,15 +77,18 @@ class Gestures:
         picture = table.picture
         if picture is None:
             return
-        if picture.button is not None and _hits(picture.button, at):
-            table.deeds.act(EndTurn())
+        button = _button_at(picture.buttons, at)
+        if button is not None:
+            table.deeds.act(button)
             return
         target = _target_at(picture.targets, at)
         if target is not None:
-            table.deeds.act(target.lay)
+            table.deeds.touch_place(target.lay)
             return
         tile = self.tile_at(at)
-        if tile is not None:
+        if table.choice.placed:
+            table.deeds.deselect()
+        elif tile is not None:
             self._hold(tile, at)
         elif picture.pile is not None and table.choice.may_draw and _hits(picture.pile.grown(6), at):
             table.deeds.act(Draw())
@@ -94,7 +103,7 @@ class Gestures:
         choice.clear()
         stance = item.stance
         grab = QPointF(at.x() - stance.cx, at.y() - stance.cy)
-        self._held = _Held(tile, at, grab, fits, was_selected, pointer=at)
+        self._held = _Held(tile, at, grab, fits, was_selected, table.hand_order, pointer=at)
         if fits:
             self._carry(PRESS, "OutQuad")
             table.refresh(PRESS)
@@ -109,8 +118,6 @@ class Gestures:
         held.pointer = at
         if not held.dragging:
             if math.hypot(at.x() - held.start.x(), at.y() - held.start.y()) < _START:
-                return
-            if not held.fits and not self._table.may_arrange:
                 return
             held.dragging = True
             self._table.choice.tip = None
@@ -129,6 +136,7 @@ class Gestures:
         self.move(at)
         table, target = self._table, held.target
         self._drop()
+        table.keep_order(held.order)
         if not held.dragging:
             self._clicked = held.tile
             if held.fits and not held.was_selected:
@@ -136,10 +144,10 @@ class Gestures:
             else:
                 table.deeds.go_home()
         elif target is not None:
-            table.deeds.act(target.lay)
+            table.deeds.drop_at(held.tile, target.lay)
         else:
             table.deeds.go_home()
-            if not self._in_hand(held):
+            if held.left:
                 table.deeds.misplaced(held.tile)
 
     def double_click(self, at: QPointF) -> None:
@@ -150,12 +158,14 @@ class Gestures:
         if tile is None or tile != self._clicked or picture is None or _target_at(picture.targets, at):
             self.press(at)
         elif table.choice.lays(tile):
-            table.deeds.lay_directly(tile)
+            table.deeds.lay_directly(tile, again=table.choice.question is None)
 
     def cancel(self) -> None:
         """Let the tile go without meaning anything."""
-        if self._held is not None:
+        held = self._held
+        if held is not None:
             self._drop()
+            self._table.arrange(held.order)
             self._table.deeds.go_home()
 
     def forget(self) -> None:
@@ -179,15 +189,15 @@ class Gestures:
         table, picture = self._table, self._table.picture
         if picture is None:
             return
-        tile = target = None
-        button = pile = False
+        tile = target = button = None
+        pile = False
         if at is not None and not table.motion.performing:
-            button = picture.button is not None and _hits(picture.button, at)
-            target = None if button else _target_at(picture.targets, at)
-            tile = None if button or target is not None else self.tile_at(at)
+            button = _button_at(picture.buttons, at)
+            target = None if button is not None else _target_at(picture.targets, at)
+            tile = None if button is not None or target is not None else self.tile_at(at)
             pile = picture.pile is not None and table.choice.may_draw and _hits(picture.pile, at)
         table.deeds.point_at(tile, target.lay if target is not None else None, button)
-        if button or target is not None or pile:
+        if button is not None or target is not None or pile:
             table.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         elif tile is not None:
             table.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
@@ -204,19 +214,14 @@ class Gestures:
     # --- the tile in the air
 
     def _centre(self, held: _Held) -> QPointF:
-        centre = held.pointer - held.grab
-        if held.fits or self._table.picture is None:
-            return centre
-        # A tile that fits nowhere does not leave the hand.
-        row = self._table.picture.hand.box
-        return QPointF(max(row.x, min(row.right, centre.x())), row.cy - 6)
+        return held.pointer - held.grab
 
-    def _in_hand(self, held: _Held) -> bool:
+    def _stays(self, held: _Held) -> bool:
+        """Whether the tile is still in the row of the hand; once it has left, the hand is as it was before."""
         picture = self._table.picture
-        if picture is None:
-            return False
-        row = picture.hand
-        return abs((held.pointer - held.grab).y() - row.box.cy) < 0.8 * row.u
+        if picture is None or abs(self._centre(held).y() - picture.hand.box.cy) > picture.hand.u:
+            held.left = True
+        return not held.left
 
     def _seek(self) -> None:
         """Find the place that the tile is nearest to: one of the line, or one of the hand."""
@@ -224,13 +229,13 @@ class Gestures:
         if held is None or table.picture is None:
             return
         centre = self._centre(held)
-        if self._in_hand(held) or not held.fits:
-            self._aim(None)
-            if table.may_arrange:
-                slot = slot_at(table.picture.hand, centre.x())
-                table.arrange(arranged(table.hand_order, held.tile, slot))
-            return
-        self._aim(nearest_target(table.picture.targets, (centre, held.pointer)))
+        if not self._stays(held):
+            table.arrange(held.order)
+            self._aim(nearest_target(table.picture.targets, (centre, held.pointer)) if held.fits else None)
+        elif table.may_arrange:
+            way = held.pointer - held.start
+            if abs(way.x()) > _SIDEWAYS * abs(way.y()):
+                table.arrange(arranged(held.order, held.tile, slot_at(table.picture.hand, centre.x())))
 
     def _aim(self, target: Target | None) -> None:
         held, table = self._held, self._table
@@ -296,6 +301,11 @@ def nearest_target(targets: Iterable[Target], points: Iterable[QPointF]) -> Targ
         if away <= reach and (best is None or away < best[0]):
             best = (away, target)
     return best[1] if best is not None else None
+
+
+def _button_at(buttons: Mapping[Action, Box], at: QPointF) -> Action | None:
+    """What the button under a point does."""
+    return next((action for action, box in buttons.items() if _hits(box, at)), None)
 
 
 def _hits(box: Box, at: QPointF) -> bool:

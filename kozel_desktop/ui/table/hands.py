@@ -8,6 +8,8 @@ from typing import Literal
 
 from attrs import frozen
 
+from kozel_desktop.ui.table.box import Box
+
 Side = Literal["bottom", "left", "top", "right"]
 
 _SIDES: dict[int, tuple[Side, ...]] = {
@@ -19,48 +21,8 @@ FAN = 4  # tiles of the pile that are seen
 _FAN_STEP, _FAN_RISE = 0.40, 1.5  # in u and in pixels
 _TIGHT = 2.0  # the least gap between two tiles of a hand
 _SMALLEST_U = 8.0
-
-
-@frozen
-class Box:
-    """A rectangle in logical pixels."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.h
-
-    @property
-    def cx(self) -> float:
-        """The middle across."""
-        return self.x + self.w / 2
-
-    @property
-    def cy(self) -> float:
-        """The middle down."""
-        return self.y + self.h / 2
-
-    def grown(self, by: float) -> Box:
-        """The rectangle with ``by`` more on every side."""
-        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
-    def meets(self, other: Box) -> bool:
-        """Whether the two share more than an edge."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies inside."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
+_COLUMNS_FROM = 900.0  # a table so wide has room for hands at its sides, with plates of the usual size
+_LOW_CAPTION = 46.0  # room of the words below a boneyard in the corner, before the factor of text
 
 
 @frozen
@@ -109,6 +71,16 @@ class Room:
         """Whether even those are too large."""
         return self.width < 600 or self.height < 500
 
+    @property
+    def columns(self) -> bool:
+        """Whether two of four players hold their tiles in columns at the sides; else all rows stand at the top."""
+        return self.players == 4 and self.width >= _COLUMNS_FROM * max(1.0, self.text / 1.25) and not self.narrow
+
+    @property
+    def corners(self) -> bool:
+        """Whether several rows stand at the top beside each other, each with its plate below."""
+        return self.players > 2 and not self.columns
+
     def _pick(self, wide: float, narrow: float, tiny: float) -> float:
         return tiny if self.tiny else narrow if self.narrow else wide
 
@@ -120,7 +92,7 @@ class Room:
     @property
     def other_u(self) -> float:
         """Half of a tile of another hand."""
-        return self.whole(self._pick(36, 28, 22))
+        return self.whole(self._pick(36, 24 if self.corners else 28, 22))
 
     @property
     def pile_u(self) -> float:
@@ -171,13 +143,13 @@ class Room:
         """What is left for the line; ``boneyard``: whether this deal has one, ``plate``: width of a name plate."""
         top = self.edge + 2 * self.other_u + self._pick(46, 34, 30)
         left = right = self._pick(36, 18, 14)
-        if self.players == 3:
-            top = self.edge + 2 * self.other_u + 6 + 28 * self.text + 12
-        if self.players == 4:
+        if self.corners:
+            top = self.edge + 2 * self.other_u + 6 + 28 * self.text + 8
+        if self.columns:
             left = right = max(plate, 2 * self.other_u) + self.edge + 12
         elif boneyard:
             left = self._pick(168, 112, 96)
-        bottom = self.bubble_top - self._pick(19, 4, 2)
+        bottom = self.bubble_top - self._pick(19, 2, 2)
         # A table that is too low for everything keeps a line; the texts then cover a part of it.
         bottom = max(bottom, top + 90)
         return Box(left, self.snap(top), max(120.0, self.width - left - right), self.snap(bottom - top))
@@ -188,30 +160,45 @@ class Room:
         u, gap = self._squeezed(count, self.own_u, self._pick(10, 10, 7), most)
         return self._across(count, u, gap, self.width / 2, self.hand_bottom - 2 * u)
 
+    def plate_most(self, side: Side) -> float:
+        """The widest that a plate may be on a side of the table."""
+        if self.columns and side in ("left", "right"):
+            return 0.19 * self.width
+        if self.corners and side != "bottom":
+            return (self.width - 2 * self.edge) / (self.players - 1) - self.edge
+        return 0.5 * self.width
+
     def other_row(self, side: Side, count: int, before: float = 0.0, after: float = 0.0) -> Row:
         """Another hand; ``before`` and ``after``: room that plate, value or message take at its ends.
 
-        At the top it stands in the middle as long as these fit.
+        At the top of a table for two, or of a wide one, it stands in the middle as long as these fit. Of a
+        column ``after`` is what the boneyard takes below it.
         """
         u, gap = self.other_u, self._pick(6, 6, 4)
-        if side in ("left", "right") and self.players == 4:
-            area = self.area(boneyard=False)
-            u, gap = self._squeezed(count, u, gap, area.h - 28 * self.text - 12)
-            total = self._length(count, u, gap)
-            x = self.edge if side == "left" else self.width - self.edge - 2 * u
-            y = area.cy - total / 2 + (28 * self.text + 12) / 2
-            corners = tuple((self.snap(x), self.snap(y + i * (u + gap))) for i in range(count))
-            return Row(corners, u, False, gap, Box(self.snap(x), self.snap(y), 2 * u, total))
-        if self.players == 3:
-            u, gap = self._squeezed(count, u, gap, self.width / 2 - 2 * self.edge)
+        if self.columns and side != "top":
+            return self._column(side, count, after)
+        if self.corners:
+            most = (self.width - 2 * self.edge) / (self.players - 1) - self.edge - before - after
+            u, gap = self._squeezed(count, u, gap, most)
             total = self._length(count, u, gap)
             left = self.edge if side == "left" else self.width - self.edge - total
-            return self._across(count, u, gap, left + total / 2, self.edge)
+            return self._across(count, u, gap, self.width / 2 if side == "top" else left + total / 2, self.edge)
         u, gap = self._squeezed(count, u, gap, self.width - 2 * self.edge - before - after)
         total = self._length(count, u, gap)
         middle = min(self.width / 2, self.width - self.edge - after - total / 2)
         middle = max(middle, self.edge + before + total / 2)
         return self._across(count, u, gap, middle, self.edge)
+
+    def _column(self, side: Side, count: int, below: float) -> Row:
+        """A hand at the left or right side of a wide table, its plate above it."""
+        area, plate = self.area(boneyard=False), 28 * self.text + 12
+        down = min(area.bottom, self.height - below - 12) - area.y
+        u, gap = self._squeezed(count, self.other_u, 6, down - plate)
+        total = self._length(count, u, gap)
+        x = self.edge if side == "left" else self.width - self.edge - 2 * u
+        y = max(area.y + plate, area.y + down / 2 - total / 2 + plate / 2)
+        corners = tuple((self.snap(x), self.snap(y + i * (u + gap))) for i in range(count))
+        return Row(corners, u, False, gap, Box(self.snap(x), self.snap(y), 2 * u, total))
 
     def _squeezed(self, count: int, u: float, gap: float, most: float) -> tuple[float, float]:
         """Bring a row into ``most`` pixels: first the gaps get smaller, then the tiles."""
@@ -235,12 +222,21 @@ class Room:
 
     # --- the boneyard
 
-    def pile(self, area: Box) -> tuple[tuple[float, float], ...]:
-        """The corners of the fanned tiles of the boneyard, the lowest first."""
+    def low_pile(self, reserve: int) -> float:
+        """How much a boneyard in the lower left corner, below a column of tiles, takes of the height."""
+        u = self.pile_u
+        return 2 * u + reserve * (u + 8) + (4 if reserve else 0) + 16 + _LOW_CAPTION * self.text
+
+    @property
+    def pile_right(self) -> float:
+        """Room that the boneyard takes at the left, with some air."""
+        return self._pick(34, 20, 16) + self.pile_u * (1 + (FAN - 1) * _FAN_STEP) + 16
+
+    def pile(self, area: Box, reserve: int = 0) -> tuple[tuple[float, float], ...]:
+        """The corners of the fanned tiles of the boneyard, the lowest first; so many of the reserve lie below."""
         u = self.pile_u
         x = self._pick(34, 20, 16)
-        # With four at the table the left side is taken: the boneyard lies in the corner below it.
-        y = area.cy - 1.9 * u if self.players != 4 else self.height - 3 * u - 30 - 44 * self.text
+        y = self.height - self.low_pile(reserve) if self.columns else area.cy - 1.9 * u
         return tuple(
             (self.snap(x + i * u * _FAN_STEP), self.snap(y - i * _FAN_RISE)) for i in range(FAN)
         )
@@ -248,7 +244,7 @@ class Room:
     def reserve(self, area: Box, count: int) -> tuple[tuple[float, float], ...]:
         """The corners of the tiles that are never taken: across, below the pile."""
         u = self.pile_u
-        x, y = self.pile(area)[0]
+        x, y = self.pile(area, count)[0]
         middle = x + (u + (FAN - 1) * u * _FAN_STEP) / 2
         return tuple(
             (self.snap(middle - u), self.snap(y + 2 * u + 12 + i * (u + 8))) for i in range(count)
@@ -256,9 +252,9 @@ class Room:
 
     def turned_up(self, area: Box, count: int) -> Row:
         """Where the tiles that nobody took are shown after the deal: upright, in rows left of the line."""
-        top = area.y if self.players != 4 else self.hand_top - 20
-        across = max((area.x if self.players != 4 else 150.0) - 2 * self._pick(20, 12, 8), 60.0)
-        down = max((self.hand_top if self.players != 4 else self.height) - top - 50 * self.text - 24, 60.0)
+        top = self.hand_top - 20 if self.columns else area.y
+        across = max((190.0 if self.columns else area.x) - 2 * self._pick(20, 12, 8), 60.0)
+        down = max((self.height if self.columns else self.hand_top) - top - 50 * self.text - 24, 60.0)
         gap = 6.0
         u = self.pile_u
         while True:

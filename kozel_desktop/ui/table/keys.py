@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.signs import DOWN, LEFT, RIGHT, UP
+from kozel_desktop.ui.table.compose_hands import NUMBERS
 
 if TYPE_CHECKING:
     from kozel_desktop.ui.table.view import TableView
@@ -23,9 +24,12 @@ _MEANINGS = (
     (Words(ru="и", en="b"), "draw"),
     (Words(ru="у", en="e"), "end"),
     (Words(ru="к", en="r"), "read"),
+    # These two are told by their letters: open and close, «открыто» and «закрыто».
+    (Words(ru="о щ", en="o"), "open"),
+    (Words(ru="з с", en="c"), "close"),
 )
 # The same keys, whichever of the two keyboards is switched on.
-_LETTERS = {letter: meaning for words, meaning in _MEANINGS for letter in (words.ru, words.en)}
+_LETTERS = {letter: meaning for words, meaning in _MEANINGS for letter in (*words.ru.split(), words.en)}
 
 
 class Keys:
@@ -45,16 +49,16 @@ class Keys:
                 self._table.toggle_close_look()
             return True
         known = key in _ARROWS or letter in _LETTERS or key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
-        number = int(letter) if letter.isascii() and letter.isdigit() else 0
-        if not known and not number:
+        number = NUMBERS.find(letter) if letter else -1
+        if not known and number < 0:
             return False
         self._table.hurry_by_hand()
-        if number:
+        if number >= 0:
             self._number(number)
         elif key in _ARROWS:
             self._arrow(_ARROWS[Qt.Key(key)])
         elif key == Qt.Key.Key_Escape:
-            self._table.cancel()
+            self._table.escape()
         elif letter in _LETTERS:
             self._letter(_LETTERS[letter])
         else:
@@ -67,8 +71,8 @@ class Keys:
 
     def _number(self, number: int) -> None:
         order = self._table.hand_order
-        if number <= len(order):
-            self._table.deeds.focus_and_select(order[number - 1])
+        if number < len(order):
+            self._table.deeds.focus_and_select(order[number])
 
     def _arrow(self, direction: float) -> None:
         table = self._table
@@ -96,8 +100,10 @@ class Keys:
             table.draw_from_boneyard()
         elif meaning == "end":
             table.end_turn()
-        else:
+        elif meaning == "read":
             table.read_aloud()
+        else:
+            table.deeds.declare(meaning == "close")
 
     def _enter(self) -> None:
         table, choice = self._table, self._table.choice

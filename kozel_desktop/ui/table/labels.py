@@ -51,7 +51,13 @@ def _pill(
     painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius - inset, radius - inset)
 
 
-def bubble_rect(center: QPointF, text: str, mark: bool = True, px: float = 16, width: float = 0) -> QRectF:
+def _note_font() -> QFont:
+    return ui_font(13, 500)
+
+
+def bubble_rect(
+    center: QPointF, text: str, mark: bool = True, px: float = 16, width: float = 0, note: str = ""
+) -> QRectF:
     """Room of :func:`bubble` without its shadow; text wider than ``width`` (when given) is wrapped."""
     font = ui_font(px, 600)
     sides = scaled(px) * (3.25 if mark else 2.25)
@@ -59,8 +65,9 @@ def bubble_rect(center: QPointF, text: str, mark: bool = True, px: float = 16, w
     if width and room.width() > width - sides:
         area = QRectF(0, 0, width - sides, 1e4)
         room = QFontMetricsF(font).boundingRect(area, int(_WRAPPED), text).size()
-    height = max(2 * scaled(px) + 6, room.height() + scaled(px) + 2)
-    result = QRectF(0, 0, room.width() + sides, height)
+    more = text_size(note, _note_font()) if note else QSizeF(0, 0)
+    height = max(2 * scaled(px) + 6, room.height() + scaled(px) + 2) + more.height()
+    result = QRectF(0, 0, max(room.width(), more.width()) + sides, height)
     result.moveCenter(center)
     return result
 
@@ -73,9 +80,13 @@ def bubble(
     mark: bool = True,
     px: float = 16,
     width: float = 0,
+    note: str = "",
 ) -> QRectF:
-    """A short message over the hand, with ``mark`` a triangle pointing down at it; returns its rectangle."""
-    rect = bubble_rect(center, text, mark, px, width)
+    """A short message over the hand, with ``mark`` a triangle pointing down at it; returns its rectangle.
+
+    ``note`` is a quieter line below the message.
+    """
+    rect = bubble_rect(center, text, mark, px, width, note)
     painter.save()
     _shadow(painter, theme, rect, 7, 3, 0.4)
     _pill(painter, rect, faint(theme.bubble, theme.bubble_alpha))
@@ -83,6 +94,12 @@ def bubble(
     if mark:
         triangle(painter, rect.left() + 1.44 * unit, rect.center().y(), 0.75 * unit, theme.bubble_mark, DOWN)
     words = rect.adjusted(unit * (2.375 if mark else 1.125), 0, -unit * (0.875 if mark else 1.125), 0)
+    if note:
+        below = QRectF(words)
+        words.setBottom(words.bottom() - text_size(note, _note_font()).height() - 0.25 * unit)
+        below.setTop(words.bottom() - 0.3 * unit)
+        below.setBottom(rect.bottom() - 0.3 * unit)
+        _write(painter, below, note, _note_font(), faint(theme.bubble_text, 0.8), _LEFT)
     _write(painter, words, text, ui_font(px, 600), theme.bubble_text, _WRAPPED if width else _LEFT)
     painter.restore()
     return rect
@@ -114,9 +131,9 @@ def name_plate_size(name: str, count: str, turn: bool = False) -> QSizeF:
 
 
 def name_plate(
-    painter: QPainter, theme: Theme, left: QPointF, name: str, count: str, seat: int, *, turn: bool = False
+    painter: QPainter, theme: Theme, left: QPointF, name: str, count: str, mark: int, *, turn: bool = False
 ) -> QRectF:
-    """Seat mark, name and number of tiles («5 костей»); ``left`` is the middle of its left edge.
+    """Mark of a seat (or pair), name and number of tiles («5 костей»); ``left`` is the middle of its left edge.
 
     With ``turn`` it is outlined and carries a triangle: this player is to move.
     """
@@ -127,7 +144,7 @@ def name_plate(
         (theme.select, max(2.0, theme.plate_border)) if turn else (theme.plate_edge, theme.plate_border)
     )
     _pill(painter, rect, faint(theme.plate, theme.plate_alpha), edge, width)
-    seat_mark(painter, theme, rect.left() + scaled(15), left.y(), scaled(5), seat, on_plate=True)
+    seat_mark(painter, theme, rect.left() + scaled(15), left.y(), scaled(5), mark, on_plate=True)
     bold = ui_font(14, 650)
     words = rect.adjusted(scaled(26), 0, 0, 0)
     _write(painter, words, name, bold, theme.plate_text)
@@ -186,6 +203,15 @@ def paint_boneyard_lock(painter: QPainter, theme: Theme, rect: QRectF) -> None:
         painter.setBrush(QColor(0, 0, 0, 71))
         painter.drawRoundedRect(rect, 0.14 * u, 0.14 * u)
     paint_frame(painter, theme, rect)
+    painter.restore()
+    paint_lock_disc(painter, theme, rect)
+
+
+def paint_lock_disc(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """A padlock on a disc in the middle of a tile."""
+    u = min(rect.width(), rect.height())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(theme.bubble)
     painter.setPen(QPen(theme.line_on_table, 1.2))
     painter.drawEllipse(rect.center(), 0.34 * u, 0.34 * u)
@@ -193,12 +219,34 @@ def paint_boneyard_lock(painter: QPainter, theme: Theme, rect: QRectF) -> None:
     painter.restore()
 
 
+def risen_size(text: str) -> QSizeF:
+    """Room of :func:`risen`."""
+    room = text_size(text, ui_font(26, 800))
+    return QSizeF(room.width() + scaled(26), room.height() + scaled(8))
+
+
+def risen(painter: QPainter, theme: Theme, center: QPointF, text: str) -> QRectF:
+    """Points that somebody has just made («+2»), on their way to the account."""
+    size = risen_size(text)
+    rect = QRectF(center.x() - size.width() / 2, center.y() - size.height() / 2, size.width(), size.height())
+    painter.save()
+    _shadow(painter, theme, rect, 6, 3, 0.45)
+    _pill(painter, rect, theme.glow)
+    _write(painter, rect, text, ui_font(26, 800), theme.on_glow, _CENTRE)
+    painter.restore()
+    return rect
+
+
+def closed_mark_size(text: str) -> QSizeF:
+    """Room of :func:`closed_mark`."""
+    room = text_size(text, ui_font(13, 650))
+    return QSizeF(room.width() + scaled(27 + 12), max(scaled(26), room.height() + 6))
+
+
 def closed_mark(painter: QPainter, theme: Theme, left: QPointF, text: str) -> QRectF:
     """Padlock and word beside the double of a closed arm; ``left`` is the middle of its left edge."""
-    font = ui_font(13, 650)
-    room = text_size(text, font)
-    height = max(scaled(26), room.height() + 6)
-    rect = QRectF(left.x(), left.y() - height / 2, room.width() + scaled(27 + 12), height)
+    font, size = ui_font(13, 650), closed_mark_size(text)
+    rect = QRectF(left.x(), left.y() - size.height() / 2, size.width(), size.height())
     painter.save()
     _pill(painter, rect, theme.bubble)
     lock(painter, rect.left() + scaled(16), left.y() - 1, scaled(16), theme.bubble_text)
@@ -207,10 +255,10 @@ def closed_mark(painter: QPainter, theme: Theme, left: QPointF, text: str) -> QR
     return rect
 
 
-def table_button_size(text: str) -> QSizeF:
-    """Room of :func:`table_button`."""
+def table_button_size(text: str, *, sign: bool = False) -> QSizeF:
+    """Room of :func:`table_button`; ``sign``: one with a padlock or a tile beside its text."""
     room = text_size(text, ui_font(15, 650))
-    return QSizeF(room.width() + scaled(37 + 16), max(scaled(36), room.height() + 10, 34))
+    return QSizeF(room.width() + scaled(37 + 16 if sign else 20 + 20), max(scaled(36), room.height() + 10, 34))
 
 
 def table_button(
@@ -223,7 +271,10 @@ def table_button(
     hot: bool = False,
     focus: bool = False,
 ) -> None:
-    """A button beside a tile: a choice possible now. ``closed`` adds a sign, a padlock or (false) a tile."""
+    """A button beside a tile: a choice possible now.
+
+    ``closed`` adds a sign, a padlock or (false) a tile, and underlines the first letter, which is a key.
+    """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _shadow(painter, theme, rect, 4, 2, 0.35)
@@ -237,7 +288,10 @@ def table_button(
     elif closed is not None:
         minitile(painter, theme, left - scaled(10), middle - scaled(5), scaled(10), 1, 1)
     words = rect if closed is None else rect.adjusted(scaled(37), 0, 0, 0)
-    _write(painter, words, text, ui_font(15, 650), ink, _CENTRE if closed is None else _LEFT)
+    if closed is None:
+        _write(painter, words, text, ui_font(15, 650), ink, _CENTRE)
+    else:
+        _write(painter, words, f"&{text}", ui_font(15, 650), ink, _LEFT | Qt.TextFlag.TextShowMnemonic)
     if focus:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.focus_table, theme.ring))

@@ -6,14 +6,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from kozel_desktop.ui.colours import faint
-from kozel_desktop.ui.signs import DOWN, LEFT, RIGHT, UP, dashed_pen, keycap, triangle
+from kozel_desktop.ui.signs import ARROWS, DOWN, LEFT, RIGHT, UP, dashed_pen, keycap, triangle
 from kozel_desktop.ui.table.faces import CORNER, TileShape
 from kozel_desktop.ui.themefile import Theme
 
 MARK_REACH = 34.0  # logical pixels that marks show outside the tile, the keycap of a place included
 _BAR_LENGTH = 26.0
 _KEYCAP = 22.0
-_ARROW_KEYS = {LEFT: "←", UP: "↑", RIGHT: "→", DOWN: "↓"}
+_ARROW_KEYS = {direction: arrow for arrow, direction in ARROWS.items()}
 
 
 def paint_ghost_outline(painter: QPainter, theme: Theme, rect: QRectF, *, hot: bool) -> None:
@@ -85,6 +85,16 @@ def paint_frame(painter: QPainter, theme: Theme, rect: QRectF) -> None:
     _begin(painter)
     painter.setPen(dashed_pen(theme.line_on_table, width, frame, radius, 4, 3))
     painter.drawRoundedRect(frame, radius, radius)
+    painter.restore()
+
+
+def paint_cut(painter: QPainter, theme: Theme, centre: QPointF, *, upright: bool) -> None:
+    """Three dots in a row or in a column: the line goes on where it is not shown."""
+    _begin(painter)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.line_on_table)
+    for step in (-8.0, 0.0, 8.0):
+        painter.drawEllipse(centre + (QPointF(0, step) if upright else QPointF(step, 0)), 2.4, 2.4)
     painter.restore()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Container, Hashable, Iterable
 
 from attrs import define, field, frozen
 from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer
@@ -136,9 +136,9 @@ class Motion(QObject):
         self._drifts.pop(key, None)
         self._sleep()
 
-    def stop_drifts(self) -> None:
-        """Forget all small movements where they are."""
-        self._drifts.clear()
+    def stop_drifts(self, keep: Container[Hashable] = ()) -> None:
+        """Forget all small movements where they are, except those to ``keep``."""
+        self._drifts = {key: run for key, run in self._drifts.items() if key in keep}
         self._sleep()
 
     def hurry(self) -> None:

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from attrs import evolve, frozen
 
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.actions import End, Lay
+from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.events import DealEnded, Redealt
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import TILE_COUNT, Tile
-from kozel_desktop.ui.table.hands import Box, Room, Row
+from kozel_desktop.ui.table.box import Box
+from kozel_desktop.ui.table.hands import Room, Row
 from kozel_desktop.ui.table.line import Target
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.specs import Spec
@@ -70,9 +71,22 @@ class Situation:
     """The tile in the air."""
     snapped: bool = False
     """It lies at the place ``hot``."""
-    tip: tuple[Tile, str] | None = None
-    closer: End | None = None
-    button_hot: bool = False
+    placed: bool = False
+    """The chosen tile lies at the place ``hot`` until it is declared open or closed."""
+    question: Lay | None = None
+    """The place where the chosen double may be laid open or closed."""
+    closing: bool = False
+    """The button «closed» is the marked one."""
+    asking: bool = False
+    """The player has to say where the chosen tile goes."""
+    tip: Tile | None = None
+    """A tile that says why it cannot be laid."""
+    closer: bool = False
+    """The ends are looked at closely."""
+    largest: bool = False
+    """They cannot be seen larger, and that is being said."""
+    button_hot: Action | None = None
+    """What the button under the pointer does."""
 
 
 @frozen
@@ -88,15 +102,28 @@ class Picture:
     """Where the tiles of the hand can be touched."""
     pile: Box | None
     """Where the boneyard can be touched."""
-    button: Box | None
+    buttons: Mapping[Action, Box]
+    """What can be done with a button on the table."""
     hand: Row
     scale: tuple[int, int, int]
-    """Size and offset of the line: laid tiles glide when it changes."""
+    """Size and offset of the line in device pixels: laid tiles glide when it changes."""
+    cut: bool
+    """A closer look shows the ends of the line only, at sizes of their own."""
+
+    @property
+    def button(self) -> Box | None:
+        """The button that ends the turn."""
+        return self.buttons.get(EndTurn())
 
 
 def lays_of(sight: Sight, tile: Tile) -> tuple[Lay, ...]:
     """The places where a tile may be laid openly now."""
     return tuple(a for a in sight.actions if isinstance(a, Lay) and a.tile == tile and not a.closed)
+
+
+def closed(lay: Lay) -> Lay:
+    """The same double at the same place, declared closed."""
+    return evolve(lay, closed=True)
 
 
 def before_redeal(sight: Sight) -> Sight:

@@ -21,6 +21,8 @@ _LEFT, _RIGHT, _UP, _DOWN = -1 + 0j, 1 + 0j, -1j, 1j
 _AREA = 190.0  # a line of 27 needs a box of about so many square halves (a simulation of all shapes of box)
 _CROSS_ROW = 1.3  # a cross needs wider rows than a line: its rows are cut by the hub
 _NARROWEST, _WIDEST = 9.5, 30.0  # rows that are still rows
+_FIRST_ROW = 0.9  # of a row: the first one is wide only where the line grows to one side, its tiles stay larger so
+_BEND = 5.0  # what a side of the first row keeps for itself to bend in, however far the other side runs
 _RISE = 6.0  # how far an upright arm goes before it turns into a row, from the middle of the hub
 _STRIP = 9.5  # at least so much room beside a hub wherever it lies: with less, rows would not clear the aisle
 _AISLE = 3.0  # rows that come back to the hub stop so far from it: an upright arm stands there
@@ -283,10 +285,11 @@ class Layout:
         if self._hub is None:
             if self.branches:
                 return side * math.inf
-            # Once the far side has bent, all that it left of the width of the box belongs to this side.
+            # What the far side has not taken of the width belongs to this side; once it has bent, all of that.
             row = self.frame.row(cross=False)
-            settled = any(other.bent and other.outward != side for other in self._arms.values())
-            return side * (row + (behind if settled else min(behind, -row / 2)))
+            if any(other.bent and other.outward != side for other in self._arms.values()):
+                return side * (row + behind)
+            return side * ((1.0 if arm.bent else _FIRST_ROW) * row + min(behind, -_BEND))
         if side != arm.outward:
             return arm.inner
         row, middle = self.frame.row(cross=True), side * self._hub.real

@@ -24,6 +24,8 @@ _LAYERS: Mapping[str, float] = {
     **{f"frame{i}": 60.0 for i in range(2)},
     **{f"lock{i}": 60.0 for i in range(2)},
     "last": 61.0,
+    **{f"cut{i}": 61.0 for i in range(8)},
+    **{f"closed{i}": 61.0 for i in range(6)},
     "selection": 62.0,
     "pile": 62.0,
     "focus": 63.0,
@@ -32,8 +34,9 @@ _LAYERS: Mapping[str, float] = {
     **{f"value{seat}": 70.0 for seat in range(4)},
     **{f"say{seat}": 71.0 for seat in range(4)},
     "bubble": 72.0,
-    "button": 73.0,
+    **dict.fromkeys(("button", "opening", "closing"), 73.0),
     "tip": 300.0,
+    "points": 310.0,
 }
 
 
@@ -170,6 +173,7 @@ class TableScene(QGraphicsScene):
         """Show exactly these texts and marks; return the names of those that were not there."""
         fresh = [name for name in marks if self._marks[name].spec is None]
         for name, item in self._marks.items():
+            item.setPos(0, 0)
             item.setScale(1.0)
             item.setOpacity(1.0)
             item.show_spec(marks.get(name), self.look)
@@ -207,7 +211,7 @@ class TableScene(QGraphicsScene):
                     )
                 )
         marks = [
-            (name, item.spec, item.zValue(), item.scale(), item.opacity())
+            (name, item.spec, item.pos().toTuple(), item.zValue(), item.scale(), item.opacity())
             for name, item in sorted(self._marks.items())
             if item.isVisible()
         ]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.signs import keycap
-from kozel_desktop.ui.table.hands import Box
+from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.labels import text_size
 from kozel_desktop.ui.table.paint import (
     LABEL_REACH,
@@ -18,24 +18,21 @@ from kozel_desktop.ui.table.paint import (
     bubble,
     bubble_rect,
     count_badge,
-    halo_pixmap,
-    last_mark_pixmap,
     name_plate,
     name_plate_size,
     paint_boneyard_lock,
     paint_focus,
     paint_frame,
-    paint_ghost_outline,
-    paint_place_key,
     paint_playable_bar,
     paint_selection,
     table_button,
     table_text,
-    tile_pixmap,
     tip,
 )
 from kozel_desktop.ui.themefile import Theme
 
+KEY_ROOM = 36.0
+"""What a button's keycap takes at its right, in logical pixels."""
 _KEYCAP = 22.0
 
 
@@ -69,7 +66,7 @@ def rect_of(box: Box) -> QRectF:
     return QRectF(box.x, box.y, box.w, box.h)
 
 
-class _Boxed:
+class Boxed:
     """A mark round or on a rectangle."""
 
     box: Box
@@ -87,7 +84,7 @@ class _Boxed:
 
 @frozen
 class Bubble:
-    """A message; with ``mark`` a triangle points down from it to the hand."""
+    """A message; with ``mark`` a triangle points down from it to the hand, ``note`` is a quiet line below."""
 
     cx: float
     cy: float
@@ -95,11 +92,12 @@ class Bubble:
     px: float
     mark: bool
     width: float
+    note: str = ""
 
     @property
     def rect(self) -> QRectF:
         """The pill without its shadow."""
-        return bubble_rect(self.centre, self.text, self.mark, self.px, self.width)
+        return bubble_rect(self.centre, self.text, self.mark, self.px, self.width, self.note)
 
     @property
     def reach(self) -> QRectF:
@@ -113,7 +111,7 @@ class Bubble:
 
     def paint(self, painter: QPainter, look: Look) -> None:
         """Paint the pill and its text."""
-        bubble(painter, look.theme, self.centre, self.text, self.mark, self.px, self.width)
+        bubble(painter, look.theme, self.centre, self.text, self.mark, self.px, self.width, self.note)
 
 
 @frozen
@@ -124,7 +122,8 @@ class Plate:
     cy: float
     name: str
     count: str
-    seat: int
+    mark: int
+    """Colour and shape: of the seat, or those that a pair shares."""
     turn: bool
 
     @property
@@ -141,7 +140,7 @@ class Plate:
     def paint(self, painter: QPainter, look: Look) -> None:
         """Paint the plate."""
         left = QPointF(self.x, self.cy)
-        name_plate(painter, look.theme, left, self.name, self.count, self.seat, turn=self.turn)
+        name_plate(painter, look.theme, left, self.name, self.count, self.mark, turn=self.turn)
 
 
 @frozen
@@ -251,7 +250,7 @@ class Rail:
 
 
 @frozen
-class Lock(_Boxed):
+class Lock(Boxed):
     """The padlock on a tile that nobody takes."""
 
     box: Box
@@ -262,7 +261,7 @@ class Lock(_Boxed):
 
 
 @frozen
-class ReserveFrame(_Boxed):
+class ReserveFrame(Boxed):
     """The dashed frame of a tile that nobody took, now turned up."""
 
     box: Box
@@ -273,7 +272,7 @@ class ReserveFrame(_Boxed):
 
 
 @frozen
-class Selection(_Boxed):
+class Selection(Boxed):
     """The outline of the chosen tile."""
 
     box: Box
@@ -284,7 +283,7 @@ class Selection(_Boxed):
 
 
 @frozen
-class FocusRing(_Boxed):
+class FocusRing(Boxed):
     """The double ring of the keyboard's focus."""
 
     box: Box
@@ -295,7 +294,7 @@ class FocusRing(_Boxed):
 
 
 @frozen
-class PileMark(_Boxed):
+class PileMark(Boxed):
     """The boneyard asks to be touched: outline, triangle and its key at the corner."""
 
     box: Box
@@ -336,87 +335,18 @@ class Tip:
 
 
 @frozen
-class Button(_Boxed):
-    """A choice that is possible now, with its key."""
+class Button(Boxed):
+    """A choice that is possible now, with its key; ``closed``: the sign beside a word that lays a double."""
 
     box: Box
     text: str
     key: str
     hot: bool
+    closed: bool | None = None
 
     def paint(self, painter: QPainter, look: Look) -> None:
         """Paint button and keycap."""
         theme = look.theme
-        table_button(painter, theme, rect_of(self.box), self.text, hot=self.hot)
-        keycap(painter, self.box.right + 20, self.box.cy, _KEYCAP, self.key, theme.bubble, theme.bubble_text)
-
-
-@frozen
-class LastMark(_Boxed):
-    """The corner brackets of the tile laid last."""
-
-    box: Box
-
-    def paint(self, painter: QPainter, look: Look) -> None:
-        """Paint the brackets."""
-        vertical = self.box.w < self.box.h
-        u = min(self.box.w, self.box.h)
-        brackets = last_mark_pixmap(look.theme, vertical=vertical, u=u, dpr=look.dpr, digits=look.digits)
-        painter.drawPixmap(QPointF(self.box.x, self.box.y), brackets)
-
-
-@frozen
-class Ghost(_Boxed):
-    """A place where the tile in question fits: the tile itself, already turned.
-
-    ``hot``: this place is chosen. ``taken``: the carried tile lies there itself. ``key``: the direction of its
-    arrow key (RIGHT, DOWN, LEFT or UP of ``ui.signs``), if there is one.
-    """
-
-    box: Box
-    first: int
-    second: int
-    hot: bool
-    taken: bool
-    key: float | None
-
-    def paint(self, painter: QPainter, look: Look) -> None:
-        """Paint tile, outline and keycap."""
-        theme, rect = look.theme, rect_of(self.box)
-        if not self.taken:
-            tile = tile_pixmap(
-                theme,
-                self.first,
-                self.second,
-                vertical=self.box.w < self.box.h,
-                u=min(self.box.w, self.box.h),
-                dpr=look.dpr,
-                digits=look.digits,
-                coloured=look.coloured,
-            )
-            before = painter.opacity()
-            painter.setOpacity(before if self.hot else before * theme.ghost_alpha)
-            painter.drawPixmap(rect.topLeft(), tile)
-            painter.setOpacity(before)
-        paint_ghost_outline(painter, theme, rect, hot=self.hot)
-        if self.key is not None and not self.hot:
-            paint_place_key(painter, theme, rect, self.key)
-
-
-@frozen
-class Halo(_Boxed):
-    """The glow under a place."""
-
-    box: Box
-
-    @property
-    def reach(self) -> QRectF:
-        """The place with its glow."""
-        return rect_of(self.box.grown(0.9 * min(self.box.w, self.box.h) + 4))
-
-    def paint(self, painter: QPainter, look: Look) -> None:
-        """Paint the glow."""
-        vertical, u = self.box.w < self.box.h, min(self.box.w, self.box.h)
-        glow, offset = halo_pixmap(look.theme, vertical=vertical, u=u, dpr=look.dpr)
-        if not glow.isNull():
-            painter.drawPixmap(QPointF(self.box.x, self.box.y) + offset, glow)
+        table_button(painter, theme, rect_of(self.box), self.text, hot=self.hot, closed=self.closed)
+        x = self.box.right + KEY_ROOM / 2 + 2
+        keycap(painter, x, self.box.cy, _KEYCAP, self.key, theme.bubble, theme.bubble_text)

@@ -1,15 +1,16 @@
-"""What the table says: messages, reasons, and the state in words for a reader of the screen (all through ``tr``)."""
+"""What the table says: messages over the hand and at the seats, reasons and refusals (all through ``tr``)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.actions import Draw, End, EndTurn, Lay
+from kozel_desktop.rules.actions import Draw, End, EndTurn, LaidTile, Lay
 from kozel_desktop.rules.errors import Why
-from kozel_desktop.rules.events import DealEnded, Laid, MatchEnded, Passed, Redealt
+from kozel_desktop.rules.events import DealEnded, Dealt, Event, Laid, MatchEnded, Passed, Redealt, Scored
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import HALVES, IS_DOUBLE, NAMES, Tile
+from kozel_desktop.rules.tiles import DOUBLE_SIX, IS_DOUBLE, NAMES, Tile
+from kozel_desktop.ui.seating import Seating, fill
+from kozel_desktop.ui.telling.events import drawing, lead, redeal
 from kozel_desktop.ui.words import tr
 
 
@@ -31,15 +32,46 @@ def ends_text(sight: Sight) -> str:
     if not numbers:
         return ""
     if len(numbers) == 1:
-        return tr("конец {number}").format(number=numbers[0])
-    return tr("концы {numbers}").format(numbers=listed(numbers, tr("и")))
+        return fill(tr("конец {number}"), number=numbers[0])
+    return fill(tr("концы {numbers}"), numbers=listed(numbers, tr("и")))
+
+
+def hub_of(sight: Sight) -> LaidTile | None:
+    """The double from which four arms grow, once it lies (C7.2)."""
+    if sight.settings.layout != "cross":
+        return None
+    return next((one for one in sight.laid if IS_DOUBLE[one.tile] and not one.closed), None)
+
+
+def where(sight: Sight, end: End | None) -> str:
+    """Where an end lies on the screen, as an adverb; arm W is the line that led to the hub, on either side of it."""
+    hub = hub_of(sight)
+    turned = hub is not None and hub.end == End.L
+    match end:
+        case End.L:
+            return tr("слева")
+        case End.R:
+            return tr("справа")
+        case End.N:
+            return tr("вверху")
+        case End.S:
+            return tr("внизу")
+        case End.E:
+            return tr("слева") if turned else tr("справа")
+        case End.W:
+            return tr("справа") if turned else tr("слева")
+        case None:
+            return tr("первой")
+
+
+# --- the viewer's turn
 
 
 def _lead_text(sight: Sight) -> str:
     """What may open the deal, as the end of a sentence: «1-1», «дублем», «любой костью»."""
     tiles = [action.tile for action in sight.actions if isinstance(action, Lay)]
     if len(tiles) == 1:
-        return tr("заходите {tile}").format(tile=NAMES[tiles[0]])
+        return fill(tr("заходите {tile}"), tile=NAMES[tiles[0]])
     if len(tiles) < sight.hand.bit_count() and all(IS_DOUBLE[tile] for tile in tiles):
         return tr("заходите дублем")
     return tr("заходите любой костью")
@@ -50,18 +82,24 @@ def follows_double(sight: Sight) -> bool:
     return any(isinstance(action, EndTurn) for action in sight.actions)
 
 
+def owes_double(sight: Sight) -> bool:
+    """Whether the viewer has closed a double before any hub lies: another one has to follow (C7.5)."""
+    last = sight.history[-1] if sight.history else None
+    return isinstance(last, Laid) and last.seat == sight.seat == sight.to_move and not follows_double(sight)
+
+
 def reason(sight: Sight, tile: Tile, awaiting: bool) -> str:
     """Why a tile of the hand cannot be laid now, in a few words."""
     if not awaiting:
         return tr("сейчас не ваш ход")
     if not sight.laid:
         return _lead_text(sight)
-    if follows_double(sight) and not IS_DOUBLE[tile]:
+    if (follows_double(sight) or owes_double(sight)) and not IS_DOUBLE[tile]:
         return tr("этим ходом ещё только дубль")
     numbers = sorted({number for _, number in sight.ends})
     if len(numbers) == 1:
-        return tr("нужна {number}").format(number=numbers[0])
-    return tr("нужны {numbers}").format(numbers=listed([str(number) for number in numbers], tr("или")))
+        return fill(tr("нужна {number}"), number=numbers[0])
+    return fill(tr("нужны {numbers}"), numbers=listed([str(number) for number in numbers], tr("или")))
 
 
 def turn_message(sight: Sight) -> str:
@@ -69,43 +107,99 @@ def turn_message(sight: Sight) -> str:
     if any(isinstance(action, Draw) for action in sight.actions):
         return tr("Ходить нечем: возьмите из базара")
     if not sight.laid:
-        return tr("Ваш ход: {lead}").format(lead=_lead_text(sight))
+        return fill(tr("Ваш ход: {lead}"), lead=_lead_text(sight))
     if follows_double(sight):
         return tr("Можно ещё дубль")
-    if sight.drawn:
-        return tr("Взяли %n. Ваш ход: {ends}", n=sight.drawn).format(ends=ends_text(sight))
-    return tr("Ваш ход: {ends}").format(ends=ends_text(sight))
+    if owes_double(sight):
+        return tr("Теперь второй дубль")
+    turn = fill(tr("Ваш ход: {ends}"), ends=ends_text(sight))
+    return f"{_own_draws(sight)}. {turn}" if sight.drawn else turn
 
 
-def own_message(sight: Sight, seats: Sequence[SeatInfo]) -> str:
+def question(sight: Sight, lay: Lay) -> str:
+    """What the player is asked about a double that may be closed (C7.3, C7.5)."""
+    if hub_of(sight) is None:
+        return fill(tr("Дубль {tile}: открытый станет крестом"), tile=NAMES[lay.tile])
+    return fill(tr("Дубль {tile}: открыть или закрыть ветвь?"), tile=NAMES[lay.tile])
+
+
+def choose_end(arrows: Iterable[str]) -> str:
+    """What the player is asked about a tile with several places; ``arrows`` are their keys."""
+    return fill(tr("Выберите конец: {arrows}"), arrows=listed(tuple(arrows), tr("или")))
+
+
+# --- what happens
+
+
+def own_message(sight: Sight, seating: Seating) -> str:
     """The message over the hand while the viewer has nothing to decide; often there is none."""
     event = sight.history[-1] if sight.history else None
     match event:
-        case Redealt():
-            return redeal_message(event, sight, seats)
+        case Redealt(cause=cause):
+            return redeal(seating, cause).removesuffix(".")
+        case Dealt():
+            return lead(seating, event)
         case DealEnded() | MatchEnded():
             return ""
         case Laid(seat) if not sight.counts[seat] and not follows_double(sight):
-            if seat == sight.seat:
-                return tr("Последняя кость: вы вышли")
-            return tr("Последняя кость: выходит {name}").format(name=seats[seat].name)
+            return seating.by_seat(seat, tr("Последняя кость: вы вышли"), tr("Последняя кость: выходит {who}"))
+        case Laid(seat) if seat == sight.seat and is_bold(sight):
+            return tr("Игра на сто!")
+        case Scored(seat) if seat == sight.seat:
+            return points(event)
         case _ if sight.to_move is None and sight.laid:
             return tr("Рыба!")
         case Passed(seat) if seat == sight.seat:
             return tr("Пропускаете: ходить нечем")
-    if sight.to_move == sight.seat and sight.drawn:
-        return tr("Взяли %n", n=sight.drawn)
-    return ""
+    return _own_draws(sight) if sight.to_move == sight.seat and sight.drawn else ""
+
+
+def _own_draws(sight: Sight) -> str:
+    return f"{tr('Вы')} {drawing(True, sight.drawn, short=True)}"
 
 
 def seat_message(sight: Sight, seat: int) -> str:
-    """What a message at another seat says: it passes, or it draws."""
+    """What a message at another seat says: it passes, draws, scores, or plays for the whole."""
     event = sight.history[-1] if sight.history else None
-    if isinstance(event, Passed) and event.seat == seat:
-        return tr("пропускает")
-    if sight.to_move == seat and sight.drawn:
-        return tr("берёт из базара: {count}").format(count=sight.drawn)
-    return ""
+    match event:
+        case Passed(mover) if mover == seat:
+            return tr("пропускает")
+        case Scored(mover) if mover == seat:
+            return points(event)
+        case Laid(mover) if mover == seat and is_bold(sight):
+            return tr("игра на сто!")
+    return drawing(False, sight.drawn, short=True) if sight.to_move == seat and sight.drawn else ""
+
+
+def points(event: Scored) -> str:
+    """«+2 очка»."""
+    return tr("+%n очков", n=event.points)
+
+
+def is_bold(sight: Sight) -> bool:
+    """Whether the deal was just opened with 6-6 by the holder of the account: he plays «на сто» (C6.6)."""
+    settings = sight.settings
+    if not settings.na_sto or sight.deal_no == 1 or [one.tile for one in sight.laid] != [DOUBLE_SIX]:
+        return False
+    return sight.accounts.scores[settings.side_of(sight.opener)] > 0
+
+
+def announcement(sight: Sight, seating: Seating, event: Event) -> str:
+    """What is said aloud about something that the eye sees for a moment only; often nothing."""
+    match event:
+        case Redealt(cause=cause):
+            return redeal(seating, cause)
+        case Dealt():
+            return lead(seating, event)
+        case Scored(seat):
+            return f"{seating.name(seat)}: {points(event)}"
+        case Laid(seat) if is_bold(sight):
+            return seating.by_seat(seat, tr("Вы играете на сто"), tr("{who} играет на сто"))
+        case _:
+            return ""
+
+
+# --- the rest
 
 
 def refusal(why: Why) -> str:
@@ -133,19 +227,9 @@ def refusal(why: Why) -> str:
             return tr("Этим ходом так продолжить нельзя")
 
 
-def redeal_message(event: Redealt, sight: Sight, seats: Sequence[SeatInfo]) -> str:
-    """Why the hands are dealt again."""
-    cause = event.cause
-    match cause.clause:
-        case "doubles":
-            what = tr("%n дублей", n=cause.count)
-        case "number":
-            what = tr("%n костей с числом {number}", n=cause.count).format(number=cause.number)
-        case _:
-            what = tr("всего %n очков без дублей", n=cause.count)
-    if cause.seat == sight.seat:
-        return tr("Пересдача: у вас {what}").format(what=what)
-    return tr("Пересдача, {name}: {what}").format(name=seats[cause.seat].name, what=what)
+def closer_note() -> str:
+    """How a closer look is left."""
+    return tr("Крупно: Пробел — обратно")
 
 
 def reserve_note(count: int) -> str:
@@ -156,82 +240,3 @@ def reserve_note(count: int) -> str:
 def undrawn_note(count: int) -> str:
     """«осталась 1 кость»."""
     return tr("осталось %n костей", n=count)
-
-
-def side_of_end(end: End | None) -> str:
-    """Where an end lies, as an adverb."""
-    match end:
-        case End.L:
-            return tr("слева")
-        case End.R:
-            return tr("справа")
-        case End.N:
-            return tr("вверху")
-        case End.S:
-            return tr("внизу")
-        case End.E:
-            return tr("на правой ветви")
-        case End.W:
-            return tr("на левой ветви")
-        case None:
-            return tr("первой")
-
-
-def tile_text(sight: Sight, tile: Tile, awaiting: bool) -> str:
-    """A tile of the hand in words: «кость 2-5, подходит слева и справа»."""
-    low, high = HALVES[tile]
-    name = tr("кость {low}-{high}").format(low=low, high=high)
-    lays = [action for action in sight.actions if isinstance(action, Lay) and action.tile == tile and not action.closed]
-    if not awaiting:
-        return name
-    if not lays:
-        return tr("{tile}: {why}").format(tile=name, why=reason(sight, tile, awaiting))
-    places = [side_of_end(lay.end) for lay in lays]
-    return tr("{tile}, подходит {places}").format(tile=name, places=listed(places, tr("и")))
-
-
-def reading(sight: Sight, seats: Sequence[SeatInfo], order: Iterable[Tile], awaiting: bool) -> str:
-    """Ends, hands, score and whose turn it is, as one paragraph."""
-    parts = [_sentence(ends_text(sight)) if sight.laid else tr("Стол пуст.")]
-    own = [NAMES[tile] for tile in order]
-    if own:
-        parts.append(
-            tr("У вас {count}: {tiles}.").format(count=tiles_count(len(own)), tiles=", ".join(own))
-        )
-    for seat, info in enumerate(seats):
-        if seat != sight.seat:
-            parts.append(
-                tr("{name}: {count}.").format(name=info.name, count=tiles_count(sight.counts[seat]))
-            )
-    if sight.boneyard:
-        parts.append(tr("В базаре {count}.").format(count=tiles_count(sight.boneyard)))
-    parts.append(_score_text(sight, seats))
-    parts.append(_turn_text(sight, seats, awaiting))
-    return " ".join(part for part in parts if part)
-
-
-def _score_text(sight: Sight, seats: Sequence[SeatInfo]) -> str:
-    settings, accounts = sight.settings, sight.accounts
-    entries = []
-    for side, score in enumerate(accounts.scores):
-        names = tr(" и ").join(seats[seat].name for seat in settings.seats_of(side))
-        entry = f"{names} {score}"
-        if accounts.deferred[side]:
-            entry += tr(", отложено {points}").format(points=accounts.deferred[side])
-        entries.append(entry)
-    text = tr("Счёт: {entries}.").format(entries="; ".join(entries))
-    if accounts.carry:
-        text += " " + tr("Висит {points}.").format(points=accounts.carry)
-    return text
-
-
-def _turn_text(sight: Sight, seats: Sequence[SeatInfo], awaiting: bool) -> str:
-    if sight.to_move is None:
-        return tr("Сдача окончена.")
-    if sight.to_move == sight.seat:
-        return _sentence(turn_message(sight)) if awaiting else tr("Ваш ход.")
-    return tr("Ходит {name}.").format(name=seats[sight.to_move].name)
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}." if text else ""

@@ -174,47 +174,53 @@ class TileItem(QGraphicsPixmapItem):
         *,
         fly: bool = False,
         goal: Callable[[], Stance] | None = None,
+        along: Callable[[float], Stance] | None = None,
     ) -> Callable[[float], None]:
         """Return the movement to a pose, a function of the share of its time (0…1) that begins with its first call.
 
         A tile that changes its side turns over. With ``fly`` it is lifted over the others and comes down in the
-        last third. ``goal``: it follows something that moves, instead of going where the pose has it.
+        last third. ``goal``: it follows something that moves, instead of going where the pose has it. ``along``:
+        where its place is after a share of the time, when that place itself is on the way to the pose.
         """
         self.pose = pose
         start: Stance | None = None
+        aim = stance_of(pose)
         side: TilePose | None = None
         turn = 0.0
 
+        def end_after(share: float) -> Stance:
+            return goal() if goal is not None else along(share) if along is not None else stance_of(pose)
+
         def move(share: float) -> None:
-            nonlocal start, side, turn
+            nonlocal start, aim, side, turn
             if start is None:
-                start, side = self.stance, self._shown
+                start, aim, side = self.stance, end_after(0.0), self._shown
                 turn = _turn(side, start.angle, pose)
                 self.show_tile(pose.shown or self.isVisible())
                 if fly or goal is not None or self.zValue() >= Z_AIR:
                     self.raise_up()
                 else:
                     self.setZValue(Z_TILE + pose.z)
-            end = goal() if goal is not None else stance_of(pose)
             if share >= 1.0 and goal is None:
                 self.settle(pose, look)
             else:
-                self._move(start, side, pose, end, look, turn, share, eased(curve, share), fly)
+                way = (start, aim, end_after(share))
+                self._move(way, side, pose, look, turn, share, eased(curve, share), fly)
 
         return move
 
     def _move(
         self,
-        start: Stance,
+        way: tuple[Stance, Stance, Stance],
         side: TilePose | None,
         pose: TilePose,
-        end: Stance,
         look: Look,
         turn: float,
         time: float,
         share: float,
         fly: bool,
     ) -> None:
+        start, aim, end = way
         over = side is not None and (side.first < 0) != (pose.first < 0)
         squeeze = abs(math.cos(math.pi * share)) if over else 1.0
         shown = pose
@@ -227,9 +233,10 @@ class TileItem(QGraphicsPixmapItem):
             lift = _flight(start.lift, end.lift, time)
         self.stand(
             Stance(
-                start.cx + (end.cx - start.cx) * share,
-                start.cy + (end.cy - start.cy) * share,
-                start.u + (end.u - start.u) * share,
+                # However its place glides meanwhile, the tile comes nearer to it all the time.
+                end.cx + (start.cx - aim.cx) * (1 - share),
+                end.cy + (start.cy - aim.cy) * (1 - share),
+                end.u + (start.u - aim.u) * (1 - share),
                 turn * (1 - share),
                 squeeze,
                 lift,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from attrs import evolve
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -24,12 +25,14 @@ from kozel_desktop.rules.events import Dealt, Redealt
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.ui.fonts import text_scale
+from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
 from kozel_desktop.ui.table.acts import HOME, Stage
 from kozel_desktop.ui.table.backdrop import Backdrop
 from kozel_desktop.ui.table.choice import Choice
 from kozel_desktop.ui.table.compose import compose
-from kozel_desktop.ui.table.deeds import Deeds
+from kozel_desktop.ui.table.deeds import TIMED, Deeds
+from kozel_desktop.ui.table.draft import Draft
 from kozel_desktop.ui.table.drag import Gestures
 from kozel_desktop.ui.table.effects import glow
 from kozel_desktop.ui.table.hands import Room
@@ -39,6 +42,7 @@ from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.order import HandOrder
 from kozel_desktop.ui.table.performance import perform_step
 from kozel_desktop.ui.table.picture import Picture, Situation, before_redeal
+from kozel_desktop.ui.table.reading import reading
 from kozel_desktop.ui.table.scene import TableScene
 from kozel_desktop.ui.table.specs import Look
 from kozel_desktop.ui.themes import Theme, builtin_themes
@@ -61,6 +65,8 @@ class TableView(QGraphicsView):
     """A sentence that the player asked for and cannot see on the table: the reading of the whole table."""
     hurried = Signal()
     """The player wants the present movement to end; the table ends it itself if nobody else does at once."""
+    choice_changed = Signal()
+    """What the player is about to do, ``choice``, is something else now."""
     hand_arranged = Signal(object)
     """The player has put the hand in another order: a tuple of tiles to keep for ``arrange_hand``."""
 
@@ -75,6 +81,7 @@ class TableView(QGraphicsView):
         self.picture: Picture | None = None
         """How that looks."""
         self.choice = Choice()
+        self._considered = self.choice.gist
         self._seats: tuple[SeatInfo, ...] = ()
         self._order = HandOrder()
         self._done: Callable[[], None] | None = None
@@ -140,8 +147,11 @@ class TableView(QGraphicsView):
         self.motion.drop()
         self.motion.stop_drifts()
         self.choice.begin(None)
-        self.choice.closer = None
+        self.choice.closer = self.choice.largest = False
         self._take(step.sight)
+        said = speech.announcement(step.sight, self.seating, step.event)
+        if said:
+            self.speak(said)
         dealing = isinstance(step.event, Dealt | Redealt)
         carried = self._gestures.carried
         if dealing or (carried is not None and carried not in self.hand_order):
@@ -189,8 +199,9 @@ class TableView(QGraphicsView):
         self.deeds.attempt(EndTurn())
 
     def toggle_close_look(self) -> None:
-        """Look closely at one end, the next, or no more, as Space does."""
-        self.cancel()
+        """Look closely at the ends, or no more, as Space does."""
+        if self._gestures.holding:
+            self._gestures.cancel()
         self.deeds.look_closer()
 
     def read_aloud(self) -> None:
@@ -219,6 +230,12 @@ class TableView(QGraphicsView):
         return Room(size.width(), size.height(), players, self.viewport().devicePixelRatioF(), text_scale())
 
     @property
+    def seating(self) -> Seating:
+        """Who sits where, for the eyes of the viewer."""
+        assert self.sight is not None
+        return Seating(self.sight.settings, self._seats, self.sight.seat)
+
+    @property
     def factor(self) -> float:
         """The factor of every duration; 0 when nothing moves."""
         return self.options.speed
@@ -238,11 +255,27 @@ class TableView(QGraphicsView):
     # --- for gestures, keys and deeds
 
     def arrange(self, order: tuple[Tile, ...]) -> None:
-        """Put the hand in another order while a tile is carried over it."""
+        """Show the hand in another order while a tile is carried over it."""
         if order != self.hand_order:
             self._order.arrange(order)
             self.refresh(HOME)
+
+    def keep_order(self, before: tuple[Tile, ...]) -> None:
+        """The tile was put down: keep the order of the hand if it is another one than before."""
+        if self.hand_order != before:
             self.hand_arranged.emit(self._order.remembered)
+
+    @property
+    def could_be_larger(self) -> bool:
+        """Whether a closer look would show more than the table does now."""
+        return self.sight is not None and bool(Draft.of(self._situation(evolve(self.choice, closer=True))).line.pieces)
+
+    def escape(self) -> None:
+        """Let go of what is held or chosen; with nothing in hand end a closer look."""
+        if self._gestures.holding or self.choice.selected is not None or self.choice.tip is not None:
+            self.cancel()
+        else:
+            self.deeds.step_back()
 
     def cancel(self) -> None:
         """Let go of what is carried, or else of what is chosen."""
@@ -290,10 +323,12 @@ class TableView(QGraphicsView):
 
     def compose(self, choice: Choice | None = None) -> Picture:
         """The picture of what is the case now, or with other intentions of the player."""
+        return compose(self._situation(choice if choice is not None else self.choice))
+
+    def _situation(self, choice: Choice) -> Situation:
         assert self.sight is not None
-        choice = choice if choice is not None else self.choice
         carried = self._gestures.carried
-        situation = Situation(
+        return Situation(
             room=self.room,
             sight=self.sight,
             seats=self._seats,
@@ -306,16 +341,23 @@ class TableView(QGraphicsView):
             hover=choice.hover if carried is None else None,
             carried=carried,
             snapped=self._gestures.snapped,
+            placed=choice.placed,
+            question=choice.question,
+            closing=choice.closing,
+            asking=choice.asking,
             tip=choice.tip,
             closer=choice.closer,
+            largest=choice.largest,
             button_hot=choice.button_hot,
         )
-        return compose(situation)
 
     def _show_marks(self, picture: Picture) -> None:
         fresh = self.tiles.show_marks(picture.marks)
         glow(self.tiles, self.motion, fresh, self.factor, self.options.calm)
         self._describe()
+        if self.choice.gist != self._considered:
+            self._considered = self.choice.gist
+            self.choice_changed.emit()
 
     def _take(self, sight: Sight) -> None:
         before, cursor = self.hand_order, self.choice.cursor
@@ -349,7 +391,7 @@ class TableView(QGraphicsView):
         self._done = None
         self._gestures.forget()
         self.choice.begin(None)
-        self.choice.closer = None
+        self.choice.closer = self.choice.largest = False
 
     def _look(self) -> Look:
         dpr = self.viewport().devicePixelRatioF()
@@ -364,7 +406,7 @@ class TableView(QGraphicsView):
         """Put everything where it belongs, at once; a step that is being performed only keeps its time."""
         self._gestures.forget()
         self.motion.still()
-        self.motion.stop_drifts()
+        self.motion.stop_drifts(keep=TIMED)
         self._rest()
         self._paint_all()
 
@@ -378,8 +420,7 @@ class TableView(QGraphicsView):
 
     def _reading(self) -> str:
         assert self.sight is not None
-        sight = before_redeal(self.sight)
-        return speech.reading(sight, self._seats, self.hand_order, self.choice.sight is not None)
+        return reading(before_redeal(self.sight), self.seating, self.hand_order, self.choice.sight is not None)
 
     # --- Qt
 

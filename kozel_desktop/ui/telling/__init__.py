@@ -5,8 +5,8 @@ declined: any name will do.
 """
 
 from kozel_desktop.ui.telling.counting import Sentence, Sign, next_opener, sentences, verdict_title, why
-from kozel_desktop.ui.telling.ending import goat_reason, goat_title
-from kozel_desktop.ui.telling.events import drawing, happened, place, redeal
+from kozel_desktop.ui.telling.ending import match_reason, match_title, names_loser
+from kozel_desktop.ui.telling.events import drawing, happened, lead, place, redeal
 from kozel_desktop.ui.telling.table import carry_hint, clock, deferred_hint, table_summary, tiles
 
 __all__ = [
@@ -16,9 +16,11 @@ __all__ = [
     "clock",
     "deferred_hint",
     "drawing",
-    "goat_reason",
-    "goat_title",
     "happened",
+    "lead",
+    "match_reason",
+    "match_title",
+    "names_loser",
     "next_opener",
     "place",
     "redeal",

@@ -11,7 +11,8 @@ from kozel_desktop.rules import ledger
 from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.ledger import Entry
 from kozel_desktop.rules.settings import TableSettings
-from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, NAMES, PIPS
+from kozel_desktop.rules.tally import hand_value
+from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, DOUBLES, NAMES, PIPS, pips
 from kozel_desktop.ui.seating import Seating, fill, listed
 from kozel_desktop.ui.words import tr
 
@@ -20,6 +21,7 @@ class Sign(Enum):
     """What stands before a sentence of the counting."""
 
     RECORDED = auto()
+    MADE = auto()
     DEFERRED = auto()
     DISCARDED = auto()
     BURNT = auto()
@@ -59,18 +61,25 @@ def why(seating: Seating, ended: DealEnded) -> str:
 
 def _left(seating: Seating, ended: DealEnded) -> Iterator[str]:
     settings, price = seating.settings, ended.charge
-    losers = [side for side in seating.sides_in_order if side != price.winner]
-    if len(losers) == 1:
-        count = price.side_values[losers[0]]
+    assert price.winner is not None
+    count = price.amounts[price.winner]
+    if settings.matching_ends:
         yield seating.by_side(
-            losers[0],
-            tr("У вас на руках осталось %n очков.", n=count),
-            tr("{who} остаётся с %n очками на руках.", n=count),
-            tr("{who} остаются с %n очками на руках.", n=count),
+            price.winner,
+            tr("За выход вам %n очков.", n=count),
+            tr("За выход {who} получает %n очков.", n=count),
+            tr("За выход {who} получают %n очков.", n=count),
         )
-    else:
-        yield fill(tr("На руках осталось: {hands}."), hands=_side_values(seating, ended, losers))
-    if settings.score_to == "winner" and price.winner is not None:
+        return
+    yield _hands_left(seating, ended)
+    if settings.fives:
+        yield seating.by_side(
+            price.winner,
+            tr("За каждую начатую пятёрку вам очко: всего %n.", n=count),
+            tr("За каждую начатую пятёрку {who} получает очко: всего %n.", n=count),
+            tr("За каждую начатую пятёрку {who} получают очко: всего %n.", n=count),
+        )
+    elif settings.score_to == "winner" and ended.written.entries[price.winner].recorded:
         yield seating.by_side(
             price.winner,
             tr("Это пишете вы."),
@@ -79,8 +88,22 @@ def _left(seating: Seating, ended: DealEnded) -> Iterator[str]:
         )
 
 
+def _hands_left(seating: Seating, ended: DealEnded) -> str:
+    price = ended.charge
+    losers = [side for side in seating.own_first if side != price.winner]
+    if len(losers) > 1:
+        return fill(tr("На руках осталось: {hands}."), hands=_side_values(seating, ended, losers))
+    count = price.side_values[losers[0]]
+    return seating.by_side(
+        losers[0],
+        tr("У вас на руках осталось %n очков.", n=count),
+        tr("{who} остаётся с %n очками на руках.", n=count),
+        tr("{who} остаются с %n очками на руках.", n=count),
+    )
+
+
 def _side_values(seating: Seating, ended: DealEnded, sides: Sequence[int]) -> str:
-    return ", ".join(f"{seating.side(side, inside=True)} {ended.charge.side_values[side]}" for side in sides)
+    return ", ".join(f"{seating.side(side, inside=True)}\u00a0{ended.charge.side_values[side]}" for side in sides)
 
 
 def _fish(seating: Seating, ended: DealEnded) -> Iterator[str]:
@@ -91,12 +114,15 @@ def _fish(seating: Seating, ended: DealEnded) -> Iterator[str]:
         yield tr("Концы закрыты.")
     else:
         yield tr("Ходить некому, и базар не поможет.")
+    if settings.matching_ends:
+        yield _block(seating, ended)
+        return
     *heavy, light = sorted(price.side_values, reverse=True)
     if price.drawn:
         yield fill(tr("На руках поровну: {values}."), values=listed([*heavy, light]))
         return
     if settings.fish_scoring == "all_own":
-        hands = _side_values(seating, ended, seating.sides_in_order)
+        hands = _side_values(seating, ended, seating.own_first)
         yield fill(tr("Каждый пишет свои: {hands}."), hands=hands)
         return
     match settings.fish_scoring:
@@ -111,22 +137,65 @@ def _fish(seating: Seating, ended: DealEnded) -> Iterator[str]:
     yield fill(told, heavy=listed(heavy), light=light)
 
 
+def _block(seating: Seating, ended: DealEnded) -> str:
+    """Who gets the points of a blocked deal (C10.4)."""
+    winner = ended.charge.winner
+    if winner is None:
+        return tr("Самые лёгкие руки без дубля равны: очков не получает никто.")
+    count = ended.charge.amounts[winner]
+    if all(hand & DOUBLES for hand in ended.result.hands):
+        return seating.by_side(
+            winner,
+            tr("Дубли есть у всех, младший у вас: это %n очков.", n=count),
+            tr("Дубли есть у всех, младший решает: {who} получает %n очков.", n=count),
+            tr("Дубли есть у всех, младший решает: {who} получают %n очков.", n=count),
+        )
+    return seating.by_side(
+        winner,
+        tr("Самая лёгкая рука без дубля у вас: это %n очков.", n=count),
+        tr("За самую лёгкую руку без дубля {who} получает %n очков.", n=count),
+        tr("За самую лёгкую руку без дубля {who} получают %n очков.", n=count),
+    )
+
+
 def _dear_tiles(settings: TableSettings, ended: DealEnded) -> Iterator[str]:
-    """The lone tiles that cost more than their pips show (C0.7)."""
-    for tile, value in ((DOUBLE_BLANK, settings.blank_value), (DOUBLE_SIX, settings.six_value)):
-        if value != PIPS[tile] and 1 << tile in ended.result.hands:
+    """The tiles that cost more in a hand than their pips show (C0.7)."""
+    if settings.matching_ends:
+        return
+    hands = ended.result.hands
+    for tile, value, when in (
+        (DOUBLE_BLANK, settings.blank_value, settings.blank_when),
+        (DOUBLE_SIX, settings.six_value, settings.six_when),
+    ):
+        if value == PIPS[tile]:
+            continue
+        if when == "always" and any(hand >> tile & 1 for hand in hands):
+            yield fill(tr("{tile} на руках стоит {value}."), tile=NAMES[tile], value=value)
+        elif 1 << tile in hands:
             yield fill(tr("Одинокая {tile} стоит {value}."), tile=NAMES[tile], value=value)
+    both = 1 << DOUBLE_BLANK | 1 << DOUBLE_SIX
+    if both in hands and hand_value(settings, both) > pips(both) and "lone" in (settings.blank_when, settings.six_when):
+        yield fill(tr("0-0 и 6-6, оставшись вдвоём, стоят {value}."), value=hand_value(settings, both))
 
 
 # What became of the accounts ---------------------------------------------------------------------------
 
 
-def sentences(seating: Seating, ended: DealEnded) -> list[Sentence]:
-    """Everything that the accounts did because of a deal, a sentence each; the viewer's own come first."""
+def sentences(seating: Seating, ended: DealEnded, made: Sequence[int] = ()) -> list[Sentence]:
+    """Everything that the accounts did because of a deal, a sentence each; the viewer's own come first.
+
+    ``made`` is what every side has made on the table in this deal, before it was counted.
+    """
     told = [*_bonus(seating.settings, ended)]
-    for side in reversed(seating.sides_in_order):
+    for side in seating.own_first:
+        if made and made[side]:
+            told.append(_made(seating, side, made[side]))
         told += _entry(seating, ended, side)
     return [*told, *_hanging(seating, ended)]
+
+
+def _made(seating: Seating, side: int, count: int) -> Sentence:
+    return Sentence(Sign.MADE, tr("За концы."), _scored(seating, side, count), count)
 
 
 def _bonus(settings: TableSettings, ended: DealEnded) -> Iterator[Sentence]:
@@ -147,7 +216,7 @@ def _bonus_tiles(settings: TableSettings, ended: DealEnded) -> list[int]:
 def _entry(seating: Seating, ended: DealEnded, side: int) -> Iterator[Sentence]:
     settings, entry = seating.settings, ended.written.entries[side]
     if entry.recorded:
-        yield Sentence(Sign.RECORDED, tr("Записано."), _recorded(seating, side, entry), entry.recorded)
+        yield Sentence(Sign.RECORDED, _recorded_head(seating, ended), _recorded(seating, side, entry), entry.recorded)
     if entry.released:
         yield Sentence(Sign.DEFERRED, tr("С отложенным."), _released(seating, side, entry), entry.released)
     if entry.carried:
@@ -166,7 +235,24 @@ def _entry(seating: Seating, ended: DealEnded, side: int) -> Iterator[Sentence]:
         yield Sentence(Sign.RANK, tr("Звание."), _ranked(seating, side, entry), entry.ranks)
 
 
+def _recorded_head(seating: Seating, ended: DealEnded) -> str:
+    if seating.settings.scores_in_play:
+        return tr("За рыбу.") if ended.result.kind == "fish" else tr("За выход.")
+    return tr("Набрано.") if seating.settings.score_to == "winner" else tr("Записано.")
+
+
+def _scored(seating: Seating, side: int, count: int) -> str:
+    return seating.by_side(
+        side,
+        tr("{who} набираете %n очков.", n=count),
+        tr("{who} набирает %n очков.", n=count),
+        tr("{who} набирают %n очков.", n=count),
+    )
+
+
 def _recorded(seating: Seating, side: int, entry: Entry) -> str:
+    if seating.settings.score_to == "winner":
+        return _scored(seating, side, entry.recorded)
     return seating.by_side(
         side,
         tr("{who} пишете %n очков.", n=entry.recorded),
@@ -188,6 +274,14 @@ def _carried(seating: Seating, side: int, entry: Entry) -> str:
             tr("Повисшие {n} достались вам: это первая запись после рыбы."),
             tr("Повисшие {n} пишет {who}: это первая запись после рыбы."),
             tr("Повисшие {n} пишут {who}: это первая запись после рыбы."),
+            n=entry.carried,
+        )
+    if seating.settings.score_to == "winner":
+        return seating.by_side(
+            side,
+            tr("Повисшие {n} достались вам вместе со сдачей."),
+            tr("Повисшие {n} вместе со сдачей берёт {who}."),
+            tr("Повисшие {n} вместе со сдачей берут {who}."),
             n=entry.carried,
         )
     return seating.by_side(
@@ -290,6 +384,8 @@ def _hanging(seating: Seating, ended: DealEnded) -> Iterator[Sentence]:
     if carry:
         if settings.carry_to == "next_writer":
             told = tr("%n очков рыбы достанутся тому, кто запишет следующим.", n=carry)
+        elif settings.score_to == "winner":
+            told = tr("%n очков рыбы достанутся тому, кто выиграет следующую сдачу.", n=carry)
         else:
             told = tr("%n очков рыбы достанутся тому, кто проиграет следующую сдачу.", n=carry)
         grown = written.hung and written.before.carry
@@ -303,27 +399,28 @@ def _hanging(seating: Seating, ended: DealEnded) -> Iterator[Sentence]:
 # What comes next ---------------------------------------------------------------------------------------
 
 
-def next_opener(seating: Seating, ended: DealEnded) -> tuple[str, str] | None:
-    """Who opens the next deal and why, as bold words and the rest; None when the match is over."""
+def next_opener(seating: Seating, ended: DealEnded) -> str:
+    """Who opens the next deal and why; empty when the match is over."""
     settings, result, written = seating.settings, ended.result, ended.written
     if ledger.verdict(settings, written, result, ended.charge) is not None:
-        return None
+        return ""
     seat = ended.next_opener
     if seat is None:
-        nothing = settings.reopen_11 and written.after.scores == written.before.scores
-        reason = tr("никто ничего не записал.") if nothing else tr("как в первой сдаче.")
-        return tr("Следующую сдачу откроет дубль:"), reason
-    own = tr("Следующую сдачу открываете вы:")
-    head = seating.by_seat(seat, own, tr("Следующую сдачу открывает {who}:"))
-    return head, _opener_reason(seating, ended, seat)
-
-
-def _opener_reason(seating: Seating, ended: DealEnded, seat: int) -> str:
-    if ended.result.kind == "out":
-        return seating.by_seat(seat, tr("вы вышли."), tr("это право того, кто вышел."))
-    if seating.settings.after_fish_opener == "fish_winner" and ended.charge.winner is not None:
-        return tr("это право того, кто выиграл рыбу.")
-    if ended.result.maker is None:
-        return tr("так же, как эту.")
-    mine = tr("последнюю кость не дубль положили вы.")
-    return seating.by_seat(seat, mine, tr("это право того, кто последним положил не дубль."))
+        if settings.reopen_11 and written.after.scores == written.before.scores:
+            return tr("Никто ничего не записал: следующую сдачу снова открывает дубль.")
+        return tr("Следующую сдачу снова открывает дубль.")
+    if result.kind == "out":
+        own, other = tr("Вы вышли и открываете следующую сдачу."), tr("{who} выходит и открывает следующую сдачу.")
+    elif settings.after_fish_opener == "fish_winner" and ended.charge.winner is not None:
+        own = tr("Вы выиграли рыбу и открываете следующую сдачу.")
+        other = tr("{who} выигрывает рыбу и открывает следующую сдачу.")
+    elif result.maker is None:
+        own = tr("Следующую сдачу, как и эту, открываете вы.")
+        other = tr("Следующую сдачу, как и эту, открывает {who}.")
+    elif settings.closing:
+        own = tr("Рыбу сделали вы, вам и открывать следующую сдачу.")
+        other = tr("Рыбу делает {who} и открывает следующую сдачу.")
+    else:
+        own = tr("Последнюю кость не дубль положили вы, вам и открывать следующую сдачу.")
+        other = tr("Последнюю кость не дубль кладёт {who} и открывает следующую сдачу.")
+    return seating.by_seat(seat, own, other)

@@ -13,29 +13,54 @@ from kozel_desktop.rules.events import (
     MatchEnded,
     Passed,
     Redealt,
+    Scored,
     TurnEnded,
 )
-from kozel_desktop.rules.tiles import NAMES
+from kozel_desktop.rules.tiles import DOUBLE_BLANK, IS_DOUBLE, NAMES
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.telling.counting import verdict_title, why
-from kozel_desktop.ui.telling.ending import goat_reason, goat_title
+from kozel_desktop.ui.telling.ending import match_reason, match_title
 from kozel_desktop.ui.words import tr
 
 
-def place(laid: LaidTile) -> str:
-    """Where a tile was laid, in a word."""
+def place(laid: LaidTile, turned: bool = False) -> str:
+    """Where a tile was laid, in a few words.
+
+    ``turned``: the line before the cross lies at its right, so that arm W goes to the right and E to the left.
+    """
     match laid.end:
         case None:
             return tr("первая")
-        case End.L | End.W:
+        case End.L:
             where = tr("слева")
-        case End.R | End.E:
+        case End.R:
             where = tr("справа")
+        case End.W:
+            where = tr("ветвь справа") if turned else tr("ветвь слева")
+        case End.E:
+            where = tr("ветвь слева") if turned else tr("ветвь справа")
         case End.N:
-            where = tr("сверху")
+            where = tr("ветвь сверху")
         case End.S:
-            where = tr("снизу")
+            where = tr("ветвь снизу")
     return fill(tr("{where}, закрыто"), where=where) if laid.closed else where
+
+
+def lead(seating: Seating, dealt: Dealt) -> str:
+    """Which tile the dealing has made the first one, and whose it is (C0.3); empty where the opener may choose."""
+    if dealt.lead is None:
+        return ""
+    settings, tile = seating.settings, dealt.lead
+    if tile == DOUBLE_BLANK and settings.opening_order != "low0":
+        told = tr("дубль {tile}")
+    elif IS_DOUBLE[tile]:
+        told = tr("старший дубль {tile}") if settings.opening_order == "high" else tr("младший дубль {tile}")
+    else:
+        told = tr("старшая кость {tile}") if settings.opening_nodouble == "high" else tr("младшая кость {tile}")
+    with_what = fill(told, tile=NAMES[tile])
+    return seating.by_seat(
+        dealt.opener, tr("{who} открываете: {lead}"), tr("{who} открывает: {lead}"), lead=with_what
+    )
 
 
 def drawing(own: bool, count: int, *, short: bool = False) -> str:
@@ -87,9 +112,15 @@ def happened(seating: Seating, event: Event) -> str:
             return seating.by_seat(seat, tr("Вы пропускаете ход."), tr("{who} пропускает ход."))
         case TurnEnded(seat):
             return seating.by_seat(seat, tr("Вы заканчиваете ход."), tr("{who} заканчивает ход."))
+        case Scored(seat, points):
+            return seating.by_seat(
+                seat,
+                tr("Вы получаете %n очков за концы.", n=points),
+                tr("{who} получает %n очков за концы.", n=points),
+            )
         case DealEnded():
             return f"{verdict_title(seating, event)}. {why(seating, event)}"
         case MatchEnded():
-            return f"{goat_title(seating, event)} {goat_reason(seating, event)}".rstrip()
+            return f"{match_title(seating, event)} {match_reason(seating, event)}".rstrip()
         case _:
             return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from kozel_desktop.rules.saying import said
 from kozel_desktop.rules.settings import RULES, TableSettings
 from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.words import text, tr
@@ -23,9 +24,11 @@ def clock(seconds: float) -> str:
 def deferred_hint(settings: TableSettings) -> str:
     """What deferred points are, in the numbers of this table."""
     if settings.threshold_mode == "cumulative":
-        told = tr("отложено по правилу\u00a0{least}: запишутся, когда вместе наберётся {least}")
-    else:
+        told = tr("отложено: запишутся, когда вместе наберётся {least}")
+    elif settings.threshold == 13:
         told = tr("отложено по правилу\u00a0{least}: запишутся, когда сдача будет от {least}")
+    else:
+        told = tr("отложено: запишутся, когда сдача будет от {least}")
     return fill(told, least=settings.threshold)
 
 
@@ -33,6 +36,8 @@ def carry_hint(settings: TableSettings) -> str:
     """What hanging points wait for at this table."""
     if settings.carry_to == "next_writer":
         return tr("очки ничейной рыбы: достанутся тому, кто запишет следующим")
+    if settings.score_to == "winner":
+        return tr("очки ничейной рыбы: достанутся тому, кто выиграет следующую сдачу")
     return tr("очки ничейной рыбы: достанутся тому, кто проиграет следующую сдачу")
 
 
@@ -43,7 +48,7 @@ def table_summary(settings: TableSettings) -> str:
         reserve = text(RULES["reserve"].words_of(settings.reserve))
         parts.append(fill(tr("базар {reserve}"), reserve=reserve))
     if settings.threshold:
-        parts.append(fill(tr("правило\u00a0{least}"), least=settings.threshold))
+        parts.append(text(said("threshold", settings.threshold)))
     if settings.time_control:
         parts.append(tr("по\u00a0%n\u00a0минут", n=settings.time_control))
     return ", ".join(parts) + "."

@@ -1,0 +1,123 @@
+"""Deals in which everything is known, two sides: solved to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from attrs import define, field
+
+from kozel_desktop.ai.prospect import Prospect, Score
+from kozel_desktop.rules.actions import Action, Lay
+from kozel_desktop.rules.round import Round
+
+GLANCE = 256
+"""After so many positions the clock is looked at."""
+LOST, WON = -1.0, 2.0
+"""Below and above every worth."""
+
+_Key = tuple[object, ...]
+
+
+class TooLarge(Exception):
+    """The deal has more positions than may be looked at, or the time is over."""
+
+
+@define
+class Solver:
+    """Alpha–beta for the side of a prospect against the other one; it remembers what it has solved."""
+
+    prospect: Prospect
+    most: int
+    """How many positions may be looked at in all."""
+    in_time: Callable[[], bool] | None = None
+    """Asked now and then whether there is time left; without it the solver takes what it needs."""
+    leaf: Callable[[Round, Score], float] | None = None
+    """Guesses the worth of a deal at which looking ahead ends."""
+    depth: int = 1
+    """After how many choices it ends, where there is a `leaf`."""
+    seen: int = 0
+    _bounds: dict[_Key, tuple[float, float]] = field(factory=dict)
+
+    def values(self, position: Round, score: Score, turns: Sequence[Sequence[Action]]) -> list[float]:
+        """The exact worth of each turn to the side (0…1); TooLarge when that takes too many positions."""
+        return [self._of(*self.after(position, score, turn), LOST, WON, self.depth) for turn in turns]
+
+    def best(self, position: Round, score: Score, turns: Sequence[Sequence[Action]]) -> int:
+        """The number of a turn that is worth most, the first of equal ones; TooLarge as in `values`."""
+        best, number = LOST, 0
+        for k, turn in enumerate(turns):
+            value = self._of(*self.after(position, score, turn), best, WON, self.depth)
+            if value > best:
+                best, number = value, k
+        return number
+
+    def after(self, position: Round, score: Score, actions: Sequence[Action]) -> tuple[Round, Score]:
+        """The deal after some actions of the seat to move."""
+        after, then = position.copy(), score.copy()
+        for action in actions:
+            seat = after.to_move
+            after.apply(action)
+            self.prospect.note(then, after, seat, isinstance(action, Lay))
+        return after, then
+
+    def _of(self, position: Round, score: Score, alpha: float, beta: float, depth: int) -> float:
+        """The worth of a deal as far as it lies between alpha and beta, otherwise a bound on that side."""
+        if position.finish is not None or score.verdict is not None:
+            return self.prospect.value(position, score)
+        if self.leaf is not None and depth <= 0:
+            return self.leaf(position, score)
+        key = _key(position, score, depth if self.leaf is not None else 0)
+        low, high = self._bounds.get(key, (LOST, WON))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        self.seen += 1
+        late = self.in_time is not None and self.seen % GLANCE == 0 and not self.in_time()
+        if late or self.seen > self.most:
+            raise TooLarge
+        maximal = self.prospect.settings.side_of(position.to_move) == self.prospect.standing.side
+        best = LOST if maximal else WON
+        floor, ceiling = alpha, beta
+        actions = position.legal_actions()
+        depth -= len(actions) > 1
+        for action in _ordered(actions):
+            value = self._of(*self.after(position, score, (action,)), floor, ceiling, depth)
+            if maximal:
+                best = max(best, value)
+                floor = max(floor, best)
+            else:
+                best = min(best, value)
+                ceiling = min(ceiling, best)
+            if floor >= ceiling:
+                break
+        if best <= alpha:
+            self._bounds[key] = (low, min(high, best))
+        elif best >= beta:
+            self._bounds[key] = (max(low, best), high)
+        else:
+            self._bounds[key] = (best, best)
+        return best
+
+
+def _ordered(actions: tuple[Action, ...]) -> Sequence[Action]:
+    """Doubles and heavy tiles first: what is hard to get rid of is usually best."""
+    if len(actions) < 2:
+        return actions
+    return sorted(actions, key=lambda action: -action.tile if isinstance(action, Lay) else 0)
+
+
+def _key(position: Round, score: Score, depth: int) -> _Key:
+    """All on which the rest of a deal depends; equal for lines that only lie the other way round."""
+    ends = tuple(position.ends)
+    if position.hub is None:
+        ends = tuple(sorted(ends[:2]))
+    shown: object = None
+    if score.showing is not None:
+        shown = (score.showing.house, tuple(sorted((end, one.tile) for end, one in score.showing.tips.items())))
+        ends = tuple(position.ends)
+    return (
+        tuple(position.hands), ends, position.hub, position.to_move, position.taken, position.drawn, position.bunch,
+        position.owes_double, position.maker, tuple(position.last_turn) if position.bunch else None,
+        score.made, shown, position.lead, depth,
+    )  # fmt: skip

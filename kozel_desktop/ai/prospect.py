@@ -1,0 +1,99 @@
+"""What a deal in progress is worth to one side once it is finished, points made on the table included."""
+
+from __future__ import annotations
+
+from attrs import define, field, frozen
+
+from kozel_desktop.ai.standing import Standing
+from kozel_desktop.rules.in_play import Showing
+from kozel_desktop.rules.ledger import Accounts, Verdict, score_in_play, verdict_by_score
+from kozel_desktop.rules.round import Round
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tally import DealResult
+from kozel_desktop.rules.tiles import Tile, TileSet
+
+_MOST_KNOWN = 100_000
+_Ending = tuple[tuple[TileSet, ...], int | None, int | None, tuple[Tile, ...], tuple[int, ...]]
+
+
+@define
+class Score:
+    """Points made on the table since the decision, where that exists (C8.3, C10.3)."""
+
+    showing: Showing | None
+    made: tuple[int, ...]
+    """By side."""
+    verdict: Verdict | None = None
+    """The match is over because of them."""
+
+    def copy(self) -> Score:
+        """An independent copy, in the middle of a turn or not."""
+        showing = self.showing
+        if showing is not None:
+            showing = Showing(showing.settings, showing.house, showing.tips.copy())
+        return Score(showing, self.made, self.verdict)
+
+
+@frozen
+class Prospect:
+    """The end of a deal, seen from a seat: the rules decide, `Standing` tells what that is worth."""
+
+    settings: TableSettings
+    accounts: Accounts
+    opener: int
+    first: bool
+    standing: Standing
+    _known: dict[_Ending, float] = field(factory=dict)
+
+    @classmethod
+    def of(cls, sight: Sight) -> Prospect:
+        """For the side of the seat that looks."""
+        standing = Standing(sight.settings, sight.settings.side_of(sight.seat))
+        return cls(sight.settings, sight.accounts, sight.opener, sight.deal_no == 1, standing)
+
+    def begin(self, sight: Sight) -> Score:
+        """Nothing made yet."""
+        showing = Showing.of(self.settings, sight.laid) if self.settings.scores_in_play else None
+        return Score(showing, (0,) * self.settings.side_count)
+
+    def note(self, score: Score, position: Round, seat: int, laid: bool) -> None:
+        """Let a seat's action, which is done, score on the table; ``laid``: it was a lay (C8.3, C8.5)."""
+        showing = score.showing
+        if showing is None:
+            return
+        if laid:
+            showing.add(position.laid[-1])
+        if position.bunch:
+            return
+        points = showing.points
+        if points:
+            made = list(score.made)
+            made[self.settings.side_of(seat)] += points
+            score.made = tuple(made)
+            score.verdict = verdict_by_score(self.settings, self._accounts(score))
+
+    def _accounts(self, score: Score) -> Accounts:
+        accounts = self.accounts
+        for side, points in enumerate(score.made):
+            if points:
+                accounts = score_in_play(accounts, side, points)
+        return accounts
+
+    def value(self, position: Round, score: Score) -> float:
+        """The worth of the finished deal to the side (0…1)."""
+        finish = position.finish
+        if score.verdict is not None:
+            return self.standing.of_accounts(self._accounts(score), score.verdict)
+        assert finish is not None
+        last_turn = tuple(position.last_turn)
+        key = (tuple(position.hands), finish.winner, position.maker, last_turn, score.made)
+        value = self._known.get(key)
+        if value is None:
+            result = DealResult(
+                finish.kind, finish.winner, key[0], self.opener, position.maker, position.lead, last_turn, self.first
+            )
+            value = self.standing.of_result(self._accounts(score), result)
+            if len(self._known) < _MOST_KNOWN:
+                self._known[key] = value
+        return value

@@ -1,0 +1,167 @@
+"""The player that looks ahead: it reads the story, samples worlds, and solves what can be solved."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import random
+import time
+from collections.abc import Callable, Sequence
+
+from attrs import define, field, frozen
+
+from kozel_desktop.ai.endgame import Solver, TooLarge
+from kozel_desktop.ai.plausible import Plausibility, plausible_worlds
+from kozel_desktop.ai.policy import Policy
+from kozel_desktop.ai.prospect import Prospect
+from kozel_desktop.ai.search import Estimate, Search, best_of
+from kozel_desktop.ai.story import Story
+from kozel_desktop.ai.turns import Turn, round_of, turns_of
+from kozel_desktop.ai.worlds import Worlds
+from kozel_desktop.rules.actions import Action
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tiles import Tile, TileSet
+
+MOST_ARRANGEMENTS = 200
+"""Up to so many arrangements of the hidden tiles are listed to see what is known; of more, so many are drawn."""
+MOST_DEALS = 8
+"""Up to so many deals that differ from now on are solved one by one."""
+SOLVABLE = 12_000
+"""Positions that a solution may look at."""
+
+
+@frozen
+class Style:
+    """How well a level thinks."""
+
+    worlds: int
+    """In how many worlds a turn is tried at most."""
+    playouts: int
+    """How many deals are played out at most for one decision."""
+    oversampling: int = 0
+    """Worlds judged by the others' past choices for every one used; 0: those choices tell it nothing."""
+    remembers: float = 1.0
+    """The share of draws and passes that it does not forget (0…1)."""
+    temperature: float = 0.0
+    """Points by which a turn must be better to be chosen e times as often; 0: always the best one."""
+    solves: bool = True
+    """Whether it plays to the end without a mistake where everything is known."""
+    seconds: float = 0.6
+    """When it stops in any case."""
+
+
+@define
+class Thinker:
+    """Chooses by looking ahead. Its answer depends on the sight and the seed only, whatever it was asked before."""
+
+    seed: int
+    style: Style
+    clock: Callable[[], float] = time.monotonic
+    _policies: dict[TableSettings, Policy] = field(factory=dict, init=False)
+
+    def choose(self, sight: Sight) -> Action:
+        """Return the first action of the best turn; of the whole turn when asked again within it."""
+        if len(sight.actions) == 1:
+            return sight.actions[0]
+        turns = turns_of(sight)
+        if len(turns) == 1:
+            return turns[0].actions[0]
+        deadline = self.clock() + self.style.seconds
+        rng = self._random(sight)
+        story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
+        worlds = Worlds.of(story)
+        if self.style.solves:
+            solved = self._solved(sight, story, worlds, turns, rng, lambda: self.clock() < deadline)
+            if solved is not None:
+                return turns[solved].actions[0]
+        estimates = self._estimates(sight, story, worlds, turns, rng, deadline)
+        return self._picked(estimates, sight, rng).turn.actions[0]
+
+    def estimates(self, sight: Sight) -> list[Estimate]:
+        """What the search finds about every turn; empty where there is nothing to choose."""
+        turns = turns_of(sight)
+        if not turns:
+            return []
+        deadline = self.clock() + self.style.seconds
+        rng = self._random(sight)
+        story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
+        return self._estimates(sight, story, Worlds.of(story), turns, rng, deadline)
+
+    def _random(self, sight: Sight) -> random.Random:
+        where = f"{self.seed} {sight.deal_no} {sight.seat} {len(sight.history)}"
+        return random.Random(int.from_bytes(hashlib.sha256(where.encode()).digest()[:8], "big"))
+
+    def _policy(self, settings: TableSettings) -> Policy:
+        if settings not in self._policies:
+            self._policies[settings] = Policy(settings)
+        return self._policies[settings]
+
+    def _estimates(
+        self, sight: Sight, story: Story, worlds: Worlds, turns: Sequence[Turn], rng: random.Random, deadline: float
+    ) -> list[Estimate]:
+        style, policy = self.style, self._policy(sight.settings)
+        count = max(1, min(style.worlds, style.playouts))
+        plausibility = Plausibility.of(story, policy) if style.oversampling else None
+        judging = deadline - style.seconds / 2
+        sampled = plausible_worlds(worlds, plausibility, count, style.oversampling, rng, lambda: self.clock() < judging)
+        search = Search(sight, policy, Prospect.of(sight), story.public_lacks, self.clock)
+        return search.estimates(turns, sampled, style.playouts, deadline)
+
+    def _solved(
+        self,
+        sight: Sight,
+        story: Story,
+        worlds: Worlds,
+        turns: Sequence[Turn],
+        rng: random.Random,
+        in_time: Callable[[], bool],
+    ) -> int | None:
+        """The best turn where nothing is left to chance, two sides play, and few hands are possible; else None.
+
+        Each possible deal is solved to its end; they count by how plausible they are.
+        """
+        order_known = not sight.drawable or sight.boneyard == 1
+        if sight.settings.side_count != 2 or not order_known:
+            return None
+        deals = self._deals(sight, story, worlds, rng)
+        if len(deals) > MOST_DEALS:
+            return None
+        prospect = Prospect.of(sight)
+        start, actions = prospect.begin(sight), [turn.actions for turn in turns]
+        solver = Solver(prospect, SOLVABLE, in_time)
+        try:
+            if len(deals) == 1:
+                return solver.best(round_of(sight, *next(iter(deals))), start, actions)
+            worth = [0.0] * len(turns)
+            for deal, weight in deals.items():
+                for number, value in enumerate(solver.values(round_of(sight, *deal), start, actions)):
+                    worth[number] += weight * value
+        except TooLarge:
+            return None
+        return worth.index(max(worth))
+
+    def _deals(
+        self, sight: Sight, story: Story, worlds: Worlds, rng: random.Random
+    ) -> dict[tuple[tuple[TileSet, ...], tuple[Tile, ...]], float]:
+        """The hands and boneyards that are possible, with their weights."""
+        if not sight.boneyard and len(sight.counts) == 2:
+            other = story.hidden
+            return {((sight.hand, other) if sight.seat == 0 else (other, sight.hand), ()): 1.0}
+        listed = worlds.all(MOST_ARRANGEMENTS)
+        if listed is None:
+            listed = [worlds.sample(rng) for _ in range(MOST_ARRANGEMENTS)]
+        judge = Plausibility.of(story, self._policy(sight.settings)) if self.style.oversampling else None
+        deals: dict[tuple[tuple[TileSet, ...], tuple[Tile, ...]], float] = {}
+        for world in listed:
+            deal = (world.hands, tuple(sorted(world.boneyard)))
+            deals[deal] = deals.get(deal, 0.0) + (judge.weight(world) if judge else 1.0)
+        return deals
+
+    def _picked(self, estimates: Sequence[Estimate], sight: Sight, rng: random.Random) -> Estimate:
+        if not self.style.temperature:
+            return best_of(estimates)
+        scale = Prospect.of(sight).standing.points * 100 / self.style.temperature
+        top = max(estimate.value for estimate in estimates)
+        weights = [math.exp((estimate.value - top) * scale) for estimate in estimates]
+        return rng.choices(estimates, weights)[0]

@@ -1,0 +1,98 @@
+"""``arena``: two players on the same deals from every side, with the 95 % interval of what was found."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+
+from attrs import frozen
+
+from kozel_desktop.ai.arena import CONTESTANTS, Bout, Outcome, Pairing
+from kozel_desktop.cli.console import Hopeless, say
+from kozel_desktop.cli.simulating import seed_of
+from kozel_desktop.rules.sentences import quoted
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import parse_changes, table_of, variant_of
+
+
+@frozen
+class Request:
+    """What is to be played."""
+
+    preset: str
+    table: TableSettings
+    a: str
+    b: str
+    count: int
+    whole_matches: bool
+    seed: str
+
+    @classmethod
+    def of(
+        cls, *, preset: str, changes: Sequence[str], seats: str | None, a: str, b: str, deals: int | None,
+        matches: int | None, seed: str,
+    ) -> Request:  # fmt: skip
+        """Check what was asked for; Hopeless when the table or the players cannot be."""
+        for name in (a, b):
+            if name not in CONTESTANTS:
+                raise Hopeless(f"unknown level {quoted(name)}: expected one of {', '.join(CONTESTANTS)}")
+        try:
+            table = table_of(variant_of(preset), parse_changes(" ".join(changes)), seats)
+        except ValueError as error:
+            raise Hopeless(str(error)) from None
+        count = matches if matches is not None else deals if deals is not None else 100
+        return cls(preset, table, a, b, count, matches is not None, seed)
+
+    def bouts(self, jobs: int) -> Iterator[Bout]:
+        """Play everything, on so many processes; the results do not depend on how many."""
+        pairing = Pairing(self.table, self.a, self.b, seed_of(self.seed))
+        play: Callable[[int], Bout] = pairing.match if self.whole_matches else pairing.deal
+        if jobs < 2:
+            yield from map(play, range(self.count))
+            return
+        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+            yield from pool.imap(play, range(self.count), chunksize=1)
+
+    def report(self, outcome: Outcome) -> dict[str, object]:
+        """The numbers by their names in the JSON file."""
+        deals = None if self.whole_matches else outcome.share
+        matches = outcome.share if self.whole_matches else None
+        return {
+            "a": self.a,
+            "b": self.b,
+            "preset": self.preset,
+            "seats": self.table.players,
+            "seed": self.seed,
+            "deals": None if self.whole_matches else outcome.bouts,
+            "matches": outcome.bouts if self.whole_matches else None,
+            "points_per_deal": round(outcome.points_per_deal, 3),
+            "ci95": round(outcome.ci95, 3),
+            "share_of_deals": None if deals is None else round(deals, 4),
+            "matches_won": None if matches is None else round(matches, 4),
+            "share_ci95": round(outcome.share_ci95, 4),
+            "ms_per_move_median": round(outcome.median * 1000, 2),
+            "ms_per_move_max": round(outcome.slowest * 1000, 2),
+        }
+
+
+def arena(request: Request, jobs: int, json_file: str | None) -> int:
+    """Play, print what was found, and write it as JSON where asked; returns 0."""
+    outcome = Outcome.of(list(request.bouts(jobs)))
+    report = request.report(outcome)
+    unit = "matches" if request.whole_matches else "deals"
+    say(
+        f"{request.a} against {request.b}, {request.preset}, {request.table.players} players: "
+        f"{outcome.bouts} {unit}, each once from every side"
+    )
+    say(f"points per deal     {outcome.points_per_deal:+.2f} ± {outcome.ci95:.2f}")
+    say(f"{unit + ' won':<19} {outcome.share:.1%} ± {outcome.share_ci95:.1%}")
+    say(f"time per choice     {outcome.median * 1000:.0f} ms median, {outcome.slowest * 1000:.0f} ms at most")
+    if json_file is not None:
+        try:
+            with open(json_file, "w", encoding="utf-8") as file:
+                json.dump(report, file, indent=2)
+                file.write("\n")
+        except OSError as error:
+            raise Hopeless(f"{json_file} cannot be written: {error.strerror or error}") from None
+    return 0

@@ -1,0 +1,97 @@
+"""Past choices make some worlds likelier than others, and every world explains them in some way."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import pytest
+
+from kozel_desktop.ai.plausible import Plausibility, plausible_worlds
+from kozel_desktop.ai.policy import Policy
+from kozel_desktop.ai.story import Story, held_then, may_open_with
+from kozel_desktop.ai.worlds import Worlds
+from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.tally import hand_value
+from kozel_desktop.rules.tiles import mask
+from kozel_desktop.rules.variants import VARIANTS
+from tests.ai.test_thinker import decisions
+
+K11 = VARIANTS["k11"].settings
+TABLES = [K11, K11.changed({"multi_doubles": 2}), VARIANTS["pairs"].settings, VARIANTS["donkey"].base(3)]
+
+
+@pytest.mark.parametrize("settings", TABLES, ids=["k11", "two doubles", "pairs", "donkey"])
+def test_in_every_world_the_others_could_do_what_they_did(settings: TableSettings) -> None:
+    """The hands at every past choice follow from where the tiles of the world came from."""
+    choices = 0
+    rng = random.Random(5)
+    for number in range(8):
+        for _, sight in decisions(settings, number):
+            story = Story.of(sight)
+            worlds = Worlds.of(story)
+            for world in (worlds.sample(rng) for _ in range(3)):
+                for choice in story.choices:
+                    gone = choice.table.on_table
+                    hand = held_then(story.places, world.came, gone, choice.seat, choice.moment)
+                    assert hand.bit_count() == choice.table.hands[choice.seat].bit_count()
+                    table = choice.table.copy()
+                    table.hands[choice.seat] = hand
+                    table.leads = may_open_with(settings, hand)
+                    assert choice.action in table.legal_actions()
+                    choices += 1
+    assert choices > 100
+
+
+def test_worlds_in_which_the_choices_were_good_are_drawn_more_often() -> None:
+    """The mean plausibility of the worlds that are kept is higher than that of all."""
+    better = compared = 0
+    for number in range(6):
+        for _, sight in itertools.islice(decisions(K11, number), 3, 6):
+            story = Story.of(sight)
+            worlds = Worlds.of(story)
+            judge = Plausibility.of(story, Policy(K11))
+            rng = random.Random(1)
+            even = [judge.weight(worlds.sample(rng)) for _ in range(200)]
+            if max(even) < 1.5 * min(even):
+                continue
+            kept = plausible_worlds(worlds, judge, 100, 3, rng, lambda: True)
+            assert len(kept) == 100
+            assert all(0 < weight <= 1 for weight in even)
+            compared += 1
+            better += sum(map(judge.weight, kept)) / 100 > sum(even) / 200
+    assert compared > 5
+    assert better == compared
+
+
+def test_a_judge_without_time_still_gives_as_many_worlds() -> None:
+    *_, (_, sight) = decisions(K11, 2)
+    story = Story.of(sight)
+    judge = Plausibility.of(story, Policy(K11))
+    assert judge.pasts
+    kept = plausible_worlds(Worlds.of(story), judge, 100, 3, random.Random(1), lambda: False)
+    assert len(kept) == 100
+
+
+def test_the_policy_likes_ends_that_the_other_cannot_answer() -> None:
+    for number in range(5):
+        match, sight = next(iter(decisions(K11, number)))
+        assert match.round is not None
+        policy = Policy(K11)
+        lays = [action for action in sight.actions if isinstance(action, Lay)]
+        before = policy.scores(match.round, lays, [0, 0])
+        after = match.round.copy()
+        after.apply(lays[0])
+        lacks = [0, 0]
+        lacks[1 - sight.seat] = after.fitting
+        assert policy.scores(match.round, lays, lacks)[0] > before[0]
+
+
+def test_the_policy_values_hands_by_their_price() -> None:
+    """What a hand costs is the same as the rules say, special tiles included."""
+    policy = Policy(K11)
+    rng = random.Random(3)
+    for _ in range(300):
+        held = mask(rng.sample(range(28), rng.randint(1, 12)))
+        assert policy.known(held)[1] == hand_value(K11, held)

@@ -1,0 +1,113 @@
+"""The arena: duplicate deals and matches, the same numbers for the same seed, and what the JSON file holds."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kozel_desktop.ai.arena import Outcome, Pairing, margins
+from kozel_desktop.ai.seer import Seer
+from kozel_desktop.cli import main
+from kozel_desktop.rules.deal import SeededDeck
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.variants import VARIANTS
+
+KEYS = {
+    "a", "b", "preset", "deals", "points_per_deal", "ci95", "share_of_deals", "matches_won", "ms_per_move_median",
+    "ms_per_move_max",
+}  # fmt: skip
+
+
+def run(tmp_path: Path, *options: str) -> dict[str, object]:
+    file = tmp_path / "result.json"
+    assert main(["arena", *options, "--json", str(file)]) == 0
+    found: dict[str, object] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def test_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = run(tmp_path, "--a", "thumb", "--b", "greedy", "--preset", "k11", "--deals", "30", "--seed", "7")
+    assert found.keys() >= KEYS
+    assert (found["a"], found["b"], found["preset"], found["deals"]) == ("thumb", "greedy", "k11", 30)
+    assert isinstance(found["points_per_deal"], float)
+    assert isinstance(found["ci95"], float)
+    assert found["points_per_deal"] > 0
+    assert 0 < found["ci95"] < 20
+    assert found["matches_won"] is None
+    said = capsys.readouterr().out
+    assert f"{found['points_per_deal']:+.2f} ± {found['ci95']:.2f}" in said
+
+
+def test_matches(tmp_path: Path) -> None:
+    found = run(tmp_path, "--a", "thumb", "--b", "random", "--preset", "k11", "--matches", "4", "--set", "target=201")
+    assert found["matches"] == 4
+    assert found["deals"] is found["share_of_deals"] is None
+    assert found["matches_won"] in {k / 8 for k in range(9)}
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("solo", "3"), ("pairs", "4"), ("telephone", "2"), ("general", "2")])
+def test_every_kind_of_table(tmp_path: Path, preset: str, seats: str) -> None:
+    found = run(tmp_path, "--a", "thumb", "--b", "random", "--preset", preset, "--seats", seats, "--deals", "3")
+    assert found["seats"] == int(seats)
+    assert isinstance(found["share_of_deals"], float)
+    assert 0 <= found["share_of_deals"] <= 1
+
+
+def test_a_player_against_itself_is_exactly_even() -> None:
+    """Greedy never rolls dice, so the luck of each deal cancels to nothing."""
+    pairing = Pairing(VARIANTS["k11"].settings, "greedy", "greedy", b"even")
+    outcome = Outcome.of([pairing.deal(number) for number in range(12)])
+    assert outcome.points_per_deal == 0
+    assert outcome.share == 0.5
+    assert outcome.ci95 == 0
+
+
+def test_the_same_seed_gives_the_same_numbers_on_any_number_of_processes(tmp_path: Path) -> None:
+    options = ("--a", "random", "--b", "greedy", "--preset", "k11", "--deals", "4", "--seed", "x")
+    first = run(tmp_path, *options)
+    second = run(tmp_path, *options, "--jobs", "2")
+    assert first["points_per_deal"] == second["points_per_deal"]
+    other = run(tmp_path, *options[:-1], "y")
+    assert other["points_per_deal"] != first["points_per_deal"]
+
+
+def test_who_sees_everything_wins(tmp_path: Path) -> None:
+    found = run(tmp_path, "--a", "all-seeing", "--b", "greedy", "--preset", "k11", "--deals", "3")
+    assert isinstance(found["points_per_deal"], float)
+    assert found["points_per_deal"] > 0
+
+
+def test_the_all_seeing_player_plays_tables_of_many_sides() -> None:
+    match = Match.new(VARIANTS["solo"].base(3), SeededDeck(bytes(16)))
+    match.next_deal()
+    seer = Seer(match)
+    while match.phase == "playing":
+        assert match.to_move is not None
+        match.play(match.to_move, match.forced or seer.choose(match.sight(match.to_move)))
+    assert sum(margins(match)) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("command", ["simulate", "decide"])
+def test_the_all_seeing_player_exists_nowhere_else(command: str, tmp_path: Path) -> None:
+    options = {
+        "simulate": ["--preset", "k11", "--players", "all-seeing"],
+        "decide": [str(tmp_path / "none.kozel"), "--level", "all-seeing"],
+    }
+    assert main([command, *options[command]]) == 2
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--a", "nobody", "--b", "greedy", "--preset", "k11"],
+        ["--a", "greedy", "--b", "greedy", "--preset", "chess"],
+        ["--a", "greedy", "--b", "greedy", "--preset", "k11", "--deals", "0"],
+        ["--a", "greedy", "--b", "greedy", "--preset", "k11", "--deals", "1", "--matches", "1"],
+        ["--a", "greedy", "--b", "greedy", "--preset", "k11", "--deals", "1", "--json", "/nowhere/at/all.json"],
+    ],
+)
+def test_what_cannot_be_played_is_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", *wrong]) == 2
+    assert capsys.readouterr().err
