@@ -15,7 +15,7 @@ from typing import Any
 from attrs import evolve
 from PySide6.QtCore import QObject, QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication, QPixmapCache
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from kozel_desktop.ai.levels import Level, opponent, opponents
 from kozel_desktop.game.controller import GameController, Pace
@@ -45,8 +45,10 @@ from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog
 from kozel_desktop.ui.forms.preferences_dialog import TABLE, PreferencesDialog
+from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.mishap import catch_mishaps
+from kozel_desktop.ui.panel.moment import Moment
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.sounds import Sounds
 from kozel_desktop.ui.table.options import TableOptions
@@ -126,6 +128,7 @@ class Kozel(QObject):
         window.table.hand_arranged.connect(self._keeper.arranged)
         window.table.told.connect(window.toast.say)
         window.table.hurried.connect(self.playback.hurry)
+        window.table.choice_changed.connect(lambda: window.side.set_hints_for(Moment.of(window.table.choice)))
         window.side.next_requested.connect(self._next_deal)
         window.side.new_match_requested.connect(self._play_again)
         window.side.home_requested.connect(self._go_home)
@@ -413,16 +416,9 @@ class Kozel(QObject):
         self.controller.resign()
 
     def _sure(self, question: str, explanation: str, yes: str, no: str) -> bool:
-        box = QMessageBox(self.window)
-        box.setWindowTitle(tr("Козёл"))
-        box.setText(question)
-        box.setInformativeText(explanation)
-        agree = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
-        stay = box.addButton(no, QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(stay)
-        box.setEscapeButton(stay)
-        self._run(box)
-        return box.clickedButton() is agree
+        dialog = Question(self.window, self._theme, question, explanation, yes, no)
+        self._run(dialog)
+        return dialog.result() == QDialog.DialogCode.Accepted
 
     def _save_record(self) -> None:
         match = self.controller.match

@@ -19,13 +19,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kozel_desktop.app import Kozel
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Lay
-from kozel_desktop.rules.events import MatchEnded
+from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
+from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.preferences_dialog import FIRST_SIZE, PROGRAM, PreferencesDialog
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
+from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.themes import theme_by_id
 from tests import situations
 
@@ -72,6 +74,15 @@ def _preferences(program: Kozel, page: int) -> QWidget:
     return dialog
 
 
+def _arbiter(program: Kozel) -> QWidget:
+    match = program.controller.match
+    assert match is not None
+    ended = next(event for event in match.events if isinstance(event, DealEnded))
+    seating = Seating(match.settings, tuple(program.controller.seats), 0)
+    theme = theme_by_id(program.preferences.theme)
+    return ArbiterDialog(ended, seating, match.events, theme=theme, parent=program.window)
+
+
 def scenes() -> Iterator[Scene]:
     """Every screen that there is."""
     find = situations.find
@@ -106,6 +117,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("count-fish", lambda: find(situations.rich_fish))
     yield Scene("count-drawn", lambda: find(situations.drawn_fish))
     yield Scene("count-out", lambda: find(situations.went_out))
+    yield Scene("arbiter", lambda: find(situations.rich_fish), dialog=_arbiter)
     yield Scene("long-line", lambda: find(situations.long_line))
     yield Scene("goat", lambda: find(situations.lost))
     yield Scene("preferences-table", dialog=lambda program: _preferences(program, 0))

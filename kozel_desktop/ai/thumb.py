@@ -18,8 +18,8 @@ GOING_OUT = 1000.0
 SPECIAL_OUT = 100.0
 """For 0-0 or 6-6 in the turn that goes out, where that is rewarded (C6.4, C9)."""
 FOR_A_HUNDRED = 40.0
-"""For leading 6-6 «на сто» with nothing on the account yet (C6.6): a deal won wins the match, one lost would cost the
-points as a rule anyway. Less, the nearer the target is without it."""
+"""For leading 6-6 «на сто» while the account is still far from the target (C6.6): a deal won wins the match, and one
+lost would mostly cost the points anyway. Near the target there is less to gain."""
 
 
 @define

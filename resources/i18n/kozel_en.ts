@@ -150,7 +150,6 @@
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <location filename="../../kozel_desktop/ui/window.py"></location>
-            <location filename="../../kozel_desktop/app.py"></location>
             <source>Козёл</source>
             <translation>Kozel</translation>
         </message>

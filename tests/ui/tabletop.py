@@ -245,8 +245,7 @@ class Tabletop:
         if place < 10:
             self.key("1234567890"[place])
         else:
-            while choice.cursor != action.tile:
-                self.key(Qt.Key.Key_Right)
+            self._walk_to(place)
         sight = choice.sight
         if choice.selected != action.tile:
             self.key(Qt.Key.Key_Return)
@@ -257,6 +256,14 @@ class Tabletop:
             self.key(Qt.Key.Key_Down if action.closed else Qt.Key.Key_Up)
         if choice.sight is sight:
             self.key(Qt.Key.Key_Return)
+
+    def _walk_to(self, place: int) -> None:
+        """Move the focus along the hand to a tile that has no number key."""
+        order, choice = self.table.hand_order, self.table.choice
+        for _ in range(len(order) + 1):
+            at = order.index(choice.cursor) if choice.cursor in order else -1
+            if at != place:
+                self.key(Qt.Key.Key_Right if at < place else Qt.Key.Key_Left)
 
 
 def middle(box: Box) -> QPoint:

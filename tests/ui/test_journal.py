@@ -19,12 +19,14 @@ from kozel_desktop.rules.events import (
     MatchEnded,
     Passed,
     Redealt,
+    Scored,
     TurnEnded,
 )
-from kozel_desktop.rules.ledger import Verdict
-from kozel_desktop.rules.tiles import tile
+from kozel_desktop.rules.ledger import Accounts, Verdict
+from kozel_desktop.rules.tiles import HALVES, tile
+from kozel_desktop.ui import signs
 from kozel_desktop.ui.panel.journal import Journal
-from kozel_desktop.ui.panel.journalmodel import Row, rows_of
+from kozel_desktop.ui.panel.journalmodel import JournalModel, Row, rows_of
 from kozel_desktop.ui.panel.side import SidePanel
 from tests.ui.conftest import Look
 from tests.ui.played import K11, TABLES, match_steps, seats
@@ -98,6 +100,54 @@ def test_a_cancelled_deal_is_told(journal: Journal) -> None:
     assert lines(journal) == []
 
 
+def test_the_tile_that_must_open_is_told(journal: Journal) -> None:
+    write(journal, Dealt(1, (0, None), (7, 7), 14, 1, tile("3-3")))
+    assert lines(journal) == ["Семён открывает: младший дубль 3-3"]
+    model = journal.model
+    assert model.note(model.row(0)) == lines(journal)[0]
+    assert journal.head.more == "сдача 1, ход 0"
+
+
+def test_points_for_the_ends_are_a_line(journal: Journal) -> None:
+    write(journal, FIRST, Scored(0, 2, Accounts.empty(2)))
+    assert lines(journal) == ["Вы 1-1 первая", "Вы получаете 2 очка за концы."]
+    row = journal.model.row(1)
+    assert (journal.model.name(row), journal.model.words(row)) == ("Вы", "+2")
+    assert journal.head.more == "сдача 1, ход 1"
+
+
+def cross(journal: Journal, *laid: LaidTile) -> JournalModel:
+    settings = TABLES["donkey"]
+    journal.set_match(settings, seats(settings), 0)
+    for seat, one in enumerate(laid):
+        journal.model.add(Laid(seat % 4, one))
+    return journal.model
+
+
+def at(name: str, end: End | None, closed: bool = False) -> LaidTile:
+    low, high = HALVES[tile(name)]
+    return LaidTile(tile(name), end, low, high, closed)
+
+
+def test_the_arms_of_a_cross_are_named_by_an_arrow(journal: Journal) -> None:
+    model = cross(journal, at("3-3", None), at("3-5", End.N), at("3-6", End.W), at("6-6", End.W, closed=True),
+                  at("5-5", End.N), at("3-4", End.E), at("1-3", End.S))  # fmt: skip
+    told = [(model.words(row), model.arrow(row)) for row in model.rows]
+    assert told == [
+        ("первая", None), ("ветвь", signs.UP), ("ветвь", signs.LEFT), ("закрыто", signs.LEFT),
+        ("открыто", signs.UP), ("ветвь", signs.RIGHT), ("ветвь", signs.DOWN),
+    ]  # fmt: skip
+    assert model.data(model.index(3)) == "Тимур 6-6 ветвь слева, закрыто"
+
+
+def test_a_cross_at_the_left_end_turns_its_arms(journal: Journal) -> None:
+    """The line that led to the hub is arm W, on the right of the screen."""
+    model = cross(journal, at("2-4", None), at("2-2", End.L), at("4-5", End.W), at("2-6", End.E))
+    assert [model.words(row) for row in model.rows] == ["первая", "слева", "ветвь", "ветвь"]
+    assert [model.arrow(row) for row in model.rows] == [None, None, signs.RIGHT, signs.LEFT]
+    assert model.data(model.index(2)) == "Раиса 4-5 ветвь справа"
+
+
 def test_the_end_of_a_deal_and_of_a_match(journal: Journal) -> None:
     ends = [step.event for seed in range(9) for step in match_steps("k11", seed) if isinstance(step.event, DealEnded)]
     told = {}
@@ -110,7 +160,7 @@ def test_the_end_of_a_deal_and_of_a_match(journal: Journal) -> None:
         assert lines(journal)[-1] == line
 
 
-@pytest.mark.parametrize("table", ["k11", "two doubles, no threshold", "four"])
+@pytest.mark.parametrize("table", ["k11", "two doubles, no threshold", "four", "donkey", "telephone"])
 def test_written_step_by_step_it_is_the_journal_of_the_sight(qtbot: QtBot, table: str, look: Look) -> None:
     look("ru")
     settings = TABLES[table]

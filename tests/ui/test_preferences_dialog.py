@@ -7,27 +7,28 @@ from pathlib import Path
 
 import pytest
 from attrs import define, evolve, field
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.rules.declaration import Level
 from kozel_desktop.rules.settings import RULES, TableSettings, Value
 from kozel_desktop.rules.tiles import PIPS
-from kozel_desktop.rules.variants import K11
+from kozel_desktop.rules.variants import K11, VARIANTS, Family
 from kozel_desktop.store.preferences import PREFERENCES, KeptTable, OwnTable, Preferences, PreferencesStore
 from kozel_desktop.ui import words
 from kozel_desktop.ui.fonts import set_text_scale
+from kozel_desktop.ui.forms import preferences_dialog
 from kozel_desktop.ui.forms.about_dialog import AboutDialog, version
-from kozel_desktop.ui.forms.fields import TextField
+from kozel_desktop.ui.forms.fields import ChoiceField, TextField
 from kozel_desktop.ui.forms.preferences_dialog import PROGRAM, TABLE, PreferencesDialog
 from kozel_desktop.ui.forms.preferences_dialog import RULES as RULES_TAB
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.themed import Label
 from kozel_desktop.ui.themes import builtin_themes, dress, theme_by_id
 from kozel_desktop.ui.widgets import Segmented
-from tests.ui.formplay import active, choose, click, dressed, pick, shown, type_text, undressed
+from tests.ui.formplay import active, choose, click, dressed, pick, segment, shown, type_text, undressed
 
 SHOWN = [name for name, rule in RULES.items() if rule.level is not Level.FIXED]
 GROUND: dict[str, dict[str, Value]] = {
@@ -96,7 +97,7 @@ Open = Callable[..., tuple[PreferencesDialog, Owner]]
 @pytest.fixture
 def opened(qtbot: QtBot, tmp_path: Path) -> Open:
     def open_dialog(
-        preferences: Preferences = USUAL, size: QSize | None = None, **kwargs: bool
+        preferences: Preferences = USUAL, size: QSize | None = None, **kwargs: int
     ) -> tuple[PreferencesDialog, Owner]:
         owner = Owner(PreferencesStore(tmp_path), preferences)
         dialog = PreferencesDialog(preferences, *preferences.table(), **kwargs)
@@ -255,7 +256,139 @@ def test_the_strip_explains_the_setting_with_the_keyboard(qtbot: QtBot, opened: 
     qtbot.waitUntil(lambda: told(dialog) == RULES["bonuses"].hint.ru)
 
 
+class Pointer:
+    """Where the mouse is."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.at = QPoint(100, 100)
+        monkeypatch.setattr(preferences_dialog, "QCursor", self)
+
+    def pos(self) -> QPoint:
+        return self.at
+
+    def enter(self, widget: QWidget) -> None:
+        """Come to a widget, from wherever it was."""
+        self.at = widget.mapToGlobal(QPoint(5, 5))
+        enter(widget)
+
+
+def enter(widget: QWidget) -> None:
+    middle = QPointF(5, 5)
+    QApplication.sendEvent(widget, QEnterEvent(middle, middle, widget.mapToGlobal(middle)))
+
+
+def test_a_pointer_that_lay_there_when_it_opened_explains_nothing(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pointer = Pointer(monkeypatch)
+    dialog, _ = opened(match_running=True)
+    rows = dialog.table_page.form.rows
+    enter(rows["target"])
+    assert told(dialog) == "Вступит в силу со следующей партии."
+    pointer.enter(rows["bonuses"])
+    assert told(dialog) == RULES["bonuses"].hint.ru
+
+
+def test_a_refused_value_says_why_only_under_the_pointer(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    pointer = Pointer(monkeypatch)
+    dialog, _ = opened()
+    row = dialog.table_page.form.rows["multi_doubles"]
+    pointer.enter(row)
+    assert told(dialog) == RULES["multi_doubles"].hint.ru
+    assert isinstance(row.field, ChoiceField)
+    assert isinstance(row.field.control, Segmented)
+    four = segment(row.field.control, 4)
+    enter(four)
+    assert told(dialog) == "В этой игре не меняется: выкладка — цепь."
+    QApplication.sendEvent(four, QEvent(QEvent.Type.Leave))
+    assert told(dialog) == RULES["multi_doubles"].hint.ru
+
+
+def test_a_hint_does_not_stay_when_the_page_changes(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    pointer = Pointer(monkeypatch)
+    dialog, _ = opened()
+    pointer.enter(dialog.table_page.form.rows["bonuses"])
+    assert told(dialog)
+    dialog.tabs.setCurrentIndex(PROGRAM)
+    assert told(dialog) == ""
+
+
+def test_what_was_done_and_what_was_refused_have_their_own_colours(qtbot: QtBot, opened: Open) -> None:
+    dialog, _ = opened(with_table(bonuses=True))
+    theme, words = dialog.theme, dialog.strip.words
+    dialog.table_page.copy.trigger()
+    assert (words.ink, dialog.strip.link.isVisible()) == (theme.accent, False)
+    QGuiApplication.clipboard().setText("preset k11 | players=4")
+    dialog.table_page.paste.trigger()
+    assert words.ink == theme.amber
+    click(qtbot, dialog.back)
+    assert (words.ink, dialog.strip.link.isVisible()) == (theme.accent, True)
+
+
+def test_a_table_that_is_there_already_is_not_pasted_silently(opened: Open) -> None:
+    dialog, owner = opened(with_table(bonuses=True))
+    dialog.table_page.copy.trigger()
+    dialog.table_page.paste.trigger()
+    assert told(dialog) == "Такой стол уже выбран."
+    assert not dialog.strip.link.isVisible()
+    assert owner.tables == []
+    dialog.table_page.restore()
+    dialog.table_page.restore()
+    assert told(dialog) == "Этот стол и так обычный."
+
+
+# Pages -------------------------------------------------------------------------------------------------
+
+
+def test_the_page_that_was_used_last_is_opened(qtbot: QtBot, opened: Open) -> None:
+    dialog, owner = opened()
+    assert dialog.tabs.currentIndex() == TABLE
+    dialog.tabs.setCurrentIndex(PROGRAM)
+    click(qtbot, dialog.ready)
+    again, _ = opened(owner.after_restart())
+    assert again.tabs.currentIndex() == PROGRAM
+    assert again._forms.currentWidget() is again.program_page
+    asked, _ = opened(owner.after_restart(), page=TABLE)
+    assert asked.tabs.currentIndex() == TABLE
+    asked.reject()
+    assert owner.after_restart().page == "table"
+
+
 # Tables ------------------------------------------------------------------------------------------------
+
+
+def test_the_chooser_offers_every_game_in_its_group(opened: Open) -> None:
+    dacha = OwnTable("Дача", KeptTable("yard", "players=3"))
+    dialog, _ = opened(evolve(Preferences(), own_tables=(dacha,)))
+    chooser = dialog.table_page.chooser
+    entries = [(chooser.itemText(i), chooser.itemData(i)) for i in range(chooser.count())]
+    assert [data[1] for _, data in entries if data is not None] == ["Дача", *VARIANTS]
+    heads = [text for text, data in entries if data is None]
+    assert heads == ["Свои столы", *(family.value.ru for family in Family)]
+    flags = [chooser.model().index(i, 0).flags() & Qt.ItemFlag.ItemIsEnabled for i in range(chooser.count())]
+    assert [bool(flag) for flag in flags] == [data is not None for _, data in entries]
+
+
+def test_another_game_can_be_chosen_and_changed(qtbot: QtBot, opened: Open) -> None:
+    dialog, owner = opened()
+    pick(qtbot, dialog.table_page.chooser, ("preset", "donkey"))
+    assert owner.tables[-1] == ("donkey", VARIANTS["donkey"].settings)
+    rows = dialog.table_page.form.rows
+    choose(qtbot, rows["players"].field, 4)
+    assert owner.after_restart().table() == ("donkey", VARIANTS["donkey"].base(4))
+    assert chosen(dialog) == "Осёл"
+    choose(qtbot, rows["multi_doubles"].field, 2)
+    assert chosen(dialog) == "Осёл, изменён"
+    click(qtbot, dialog.back)
+    assert owner.preferences.table() == ("donkey", VARIANTS["donkey"].base(4))
+    assert list(dialog.table_page.rules.games)[:2] == ["closing", "multi_doubles"]
+
+
+def test_the_rules_name_the_loser_of_the_game(opened: Open) -> None:
+    dialog, _ = opened(Preferences(last_table=KeptTable("donkey-pairs")))
+    said = " ".join(label.text() for label in dialog.table_page.rules.findChildren(QLabel))
+    assert "ослы" in said
+    assert "коз" not in said.lower()
 
 
 def test_the_chooser_names_what_is_played(qtbot: QtBot, opened: Open) -> None:
@@ -597,7 +730,8 @@ def test_the_rules_are_read_and_closed_by_keys(qtbot: QtBot) -> None:
     dialog.resize(600, 400)
     dialog.show()
     active(qtbot, dialog)
-    said = " ".join(label.text() for label in dialog.rules.findChildren(QLabel))
+    said = " ".join(label.text() for label in dialog.findChildren(QLabel))
+    assert "Козёл 1×1, изменено: бонусы за 6-6 и 0-0" in said
     assert "Правило\u00a013" in said
     assert list(dialog.rules.cards) == ["bonuses"]
     bar = dialog.area.verticalScrollBar()

@@ -63,11 +63,3 @@ class Question(Themed, QDialog):
             (self.yes if event.key() == Qt.Key.Key_Left else self.no).setFocus()
         else:
             super().keyPressEvent(event)
-
-
-def ask(parent: QWidget | None, theme: Theme, question: str, explanation: str, yes: str, no: str) -> bool:
-    """Ask and wait for the answer; closing the window means no."""
-    dialog = Question(parent, theme, question, explanation, yes, no)
-    answer = dialog.exec()
-    dialog.deleteLater()
-    return answer == QDialog.DialogCode.Accepted

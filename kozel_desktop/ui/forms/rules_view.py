@@ -176,6 +176,9 @@ class RulesView(Themed, QWidget):
                 card.set_theme(self.theme)
                 column.insertWidget(place, card)
                 cards[name] = card
+        ordered = {name: cards[name] for name in named}
+        cards.clear()
+        cards.update(ordered)
 
     def set_digits(self, digits: bool) -> None:
         """Show digits on the tiles of the pictures, or not."""
