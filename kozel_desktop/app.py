@@ -224,9 +224,7 @@ class Kozel(QObject):
     def _show_start_choices(self) -> None:
         preset, table = self.preferences.table()
         own = self.preferences.readable_tables()
-        self.window.start.set_choices(
-            table=(preset, table), own_tables=own, levels=opponents(), level=self._level().id
-        )
+        self.window.start.set_choices(table=(preset, table), own_tables=own, levels=opponents(), level=self._level().id)
 
     def _level(self) -> Level:
         return opponent(self.preferences.level)

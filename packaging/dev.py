@@ -478,12 +478,12 @@ def test(arguments: list[str], environ: dict[str, str]) -> int:
 
 
 def lint(arguments: list[str], environ: dict[str, str]) -> int:
-    """Check style and types, both even when the first finds something."""
+    """Check style, layout and types, all of them even when the first finds something."""
     if arguments:
         raise Trouble("The command lint takes no arguments.")
     set_up(environ, qt=False)
     codes = []
-    for tool in (["ruff", "check", "."], ["mypy"]):
+    for tool in (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"]):
         say(f"$ {' '.join(tool)}")
         codes.append(subprocess.call([str(venv_python()), "-m", *tool], env=environ, cwd=ROOT))
     return max(codes)

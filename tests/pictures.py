@@ -122,10 +122,18 @@ def scenes() -> Iterator[Scene]:
     yield Scene("goat", lambda: find(situations.lost))
     yield Scene("preferences-table", dialog=lambda program: _preferences(program, 0))
     yield Scene("preferences-program", dialog=lambda program: _preferences(program, PROGRAM))
-    yield Scene("rules", dialog=lambda program: RulesDialog(
-        "k11", K11.table(OWN_CHANGES), theme=theme_by_id(program.preferences.theme), parent=program.window))
-    yield Scene("about", dialog=lambda program: AboutDialog(
-        Path("~/.local/share/Kozel"), theme=theme_by_id(program.preferences.theme), parent=program.window))
+    yield Scene(
+        "rules",
+        dialog=lambda program: RulesDialog(
+            "k11", K11.table(OWN_CHANGES), theme=theme_by_id(program.preferences.theme), parent=program.window
+        ),
+    )
+    yield Scene(
+        "about",
+        dialog=lambda program: AboutDialog(
+            Path("~/.local/share/Kozel"), theme=theme_by_id(program.preferences.theme), parent=program.window
+        ),
+    )
 
 
 def _settle(milliseconds: int = 150) -> None:

@@ -162,9 +162,7 @@ class Person:
         """Click the button that does something, by default the one that ends a turn."""
         assert self.table.picture is not None
         button = self.table.picture.buttons[action if action is not None else EndTurn()]
-        QTest.mouseClick(
-            self.table.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, self._at(button.cx, button.cy)
-        )
+        QTest.mouseClick(self.table.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, self._at(button.cx, button.cy))
 
     # --- the keyboard
 

@@ -25,9 +25,7 @@ def test_help_explains_every_command() -> None:
 
 
 @pytest.mark.parametrize("arguments", [["fly"], ["lint", "fast"]])
-def test_a_wrong_command_line_is_told_in_a_sentence(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_wrong_command_line_is_told_in_a_sentence(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert dev.main(arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -76,9 +74,7 @@ def lacking(*names: str) -> Callable[[str], bool]:
         ({"QT_QPA_PLATFORM": "xcb", "WAYLAND_DISPLAY": "w"}, ["libxcb-util.so.1"], ["libxcb-util.so.1"]),
     ],
 )
-def test_only_what_this_screen_needs_is_missed(
-    environ: dict[str, str], lacks: list[str], reported: list[str]
-) -> None:
+def test_only_what_this_screen_needs_is_missed(environ: dict[str, str], lacks: list[str], reported: list[str]) -> None:
     missing = dev.missing_libraries(environ, lacking(*lacks))
     assert [library.name for library in missing] == reported
 
@@ -248,9 +244,7 @@ def test_a_screen_is_known_by_the_environment(environ: dict[str, str], system: s
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
-def test_without_a_screen_play_says_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_screen_play_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
     assert dev.main(["play"]) == 2

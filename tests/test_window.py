@@ -332,9 +332,7 @@ def test_a_record_is_opened_played_on_and_kept(opened: Opener, qtbot: QtBot, tmp
 
 
 @pytest.mark.parametrize("text", ["[Kozel", "\x00\x01", '[Kozel "1"]\n[Preset "k11"]\ndeal 1\nhands A 7-7\n'])
-def test_a_record_that_makes_no_sense_is_refused_with_its_line(
-    opened: Opener, tmp_path: Path, text: str
-) -> None:
+def test_a_record_that_makes_no_sense_is_refused_with_its_line(opened: Opener, tmp_path: Path, text: str) -> None:
     (tmp_path / "bad.kozel").write_text(text, encoding="utf-8")
     program = opened(QUICK)
     program.open_record(tmp_path / "bad.kozel")

@@ -152,9 +152,7 @@ def test_an_unknown_language_is_refused(app: QApplication) -> None:
     assert words.language() == "ru"
 
 
-def test_a_missing_translation_is_told(
-    app: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_missing_translation_is_told(app: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(words, "datafile", tmp_path.joinpath)
     with pytest.raises(FileNotFoundError, match=r"kozel_en\.qm is missing"):
         words.set_language(app, "en")

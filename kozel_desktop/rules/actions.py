@@ -129,9 +129,7 @@ def as_line(tiles: Iterable[tuple[int, int]]) -> list[LaidTile]:
     return [LaidTile(INDEX[pair], End.R if place else None, *pair) for place, pair in enumerate(tiles)]
 
 
-def as_cross(
-    hub: Tile, arms: Mapping[End, Sequence[tuple[int, int]]], closed: Collection[End] = ()
-) -> list[LaidTile]:
+def as_cross(hub: Tile, arms: Mapping[End, Sequence[tuple[int, int]]], closed: Collection[End] = ()) -> list[LaidTile]:
     """A cross in an order in which it could have been laid, each arm from the hub outwards.
 
     The last tile of an arm in ``closed`` was laid closed.
@@ -143,9 +141,7 @@ def as_cross(
     return laid
 
 
-_WORDS: dict[str, Action] = {
-    str(action): action for action in (Draw(), Pass(), EndTurn(), Flag(), Resign())
-}
+_WORDS: dict[str, Action] = {str(action): action for action in (Draw(), Pass(), EndTurn(), Flag(), Resign())}
 
 
 def parse_action(text: str) -> Action:

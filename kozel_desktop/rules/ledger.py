@@ -74,8 +74,7 @@ def write(settings: TableSettings, accounts: Accounts, result: DealResult, charg
     if settings.carry_to == "next_loser" and carry_side is not None:
         amounts[carry_side] += accounts.carry
     entries = [
-        _entry(settings, accounts, side, amounts[side], side in charge.writers)
-        for side in range(settings.side_count)
+        _entry(settings, accounts, side, amounts[side], side in charge.writers) for side in range(settings.side_count)
     ]
     if carry_side is not None and accounts.carry:
         recorded = accounts.carry if settings.carry_to == "next_writer" else 0
@@ -121,7 +120,8 @@ def _entry(settings: TableSettings, accounts: Accounts, side: int, amount: int, 
 def _burn(settings: TableSettings, accounts: Accounts, charge: Charge, entries: list[Entry]) -> list[Entry]:
     """Let deferred points burn (setting defer_burn; C1.7, C2.5)."""
     deferring = [
-        side for side in charge.writers
+        side
+        for side in charge.writers
         if settings.defers and not _records(settings, accounts, side, entries[side].amount)
     ]
     result = []

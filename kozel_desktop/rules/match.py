@@ -290,9 +290,7 @@ class Match:
         self.verdict = settled.verdict
         self.opener = settled.next_opener
         ended: list[Event] = [
-            DealEnded(
-                self.deal_no, result, position.undrawn, settled.charge, settled.written, settled.next_opener
-            )
+            DealEnded(self.deal_no, result, position.undrawn, settled.charge, settled.written, settled.next_opener)
         ]
         if settled.verdict is not None:
             ended.append(MatchEnded(settled.verdict, "score"))

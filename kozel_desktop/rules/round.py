@@ -153,9 +153,24 @@ class Round:
     def copy(self) -> Round:
         """Return an independent copy."""
         return Round(
-            self.settings, self.hands.copy(), self.boneyard, self.to_move, self.leads, self.taken,
-            self.ends.copy(), self.laid.copy(), self.on_table, self.hub, self.drawn, self.bunch,
-            self.owes_double, self.lead, self.maker, self.finish, self.last_turn.copy(), self.fitting,
+            self.settings,
+            self.hands.copy(),
+            self.boneyard,
+            self.to_move,
+            self.leads,
+            self.taken,
+            self.ends.copy(),
+            self.laid.copy(),
+            self.on_table,
+            self.hub,
+            self.drawn,
+            self.bunch,
+            self.owes_double,
+            self.lead,
+            self.maker,
+            self.finish,
+            self.last_turn.copy(),
+            self.fitting,
         )
 
     # --- what is the case

@@ -385,6 +385,7 @@ VARIANTS: Mapping[str, Variant] = {variant.id: variant for variant in _GAMES}
 K11 = VARIANTS["k11"]
 """The primary game."""
 
+
 def describe(variant: Variant, table: TableSettings) -> Words:
     """The title of a table: «Козёл 1×1», or «Дворовый козёл, втроём, изменено: до 201, два дубля за ход»."""
     ru, en = [variant.title.ru], [variant.title.en]

@@ -46,9 +46,7 @@ class Commands:
         self._build(bar)
         self.retranslate()
 
-    def _command(
-        self, key: str | QKeySequence.StandardKey | None = None, *, checkable: bool = False
-    ) -> QAction:
+    def _command(self, key: str | QKeySequence.StandardKey | None = None, *, checkable: bool = False) -> QAction:
         action = QAction(self._window)
         action.setCheckable(checkable)
         if key is not None:
@@ -74,8 +72,20 @@ class Commands:
 
     def _build(self, bar: QMenuBar) -> None:
         for menu, entries in (
-            (self._match_menu, (self.new_match, self.go_home, None, self.resign, self.save_record, None,
-                                self.preferences, None, self.quit)),
+            (
+                self._match_menu,
+                (
+                    self.new_match,
+                    self.go_home,
+                    None,
+                    self.resign,
+                    self.save_record,
+                    None,
+                    self.preferences,
+                    None,
+                    self.quit,
+                ),
+            ),
             (self._move_menu, (self.draw, self.end_turn, None, self.hurry, self.closer, self.read)),
             (self._view_menu, (self.journal, self.full_screen, self.mute, None)),
             (self._help_menu, (self.rules, None, self.about)),

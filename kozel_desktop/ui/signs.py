@@ -57,15 +57,11 @@ def fish(painter: QPainter, x: float, y: float, length: float, colour: QColor, l
     painter.restore()
 
 
-def triangle(
-    painter: QPainter, x: float, y: float, size: float, colour: QColor, angle: float = RIGHT
-) -> None:
+def triangle(painter: QPainter, x: float, y: float, size: float, colour: QColor, angle: float = RIGHT) -> None:
     """A full triangle pointing to ``angle``."""
     _begin(painter, x, y, angle)
     _fill(painter, colour)
-    painter.drawPolygon(
-        QPolygonF([QPointF(-0.45, -0.6) * size, QPointF(0.6, 0) * size, QPointF(-0.45, 0.6) * size])
-    )
+    painter.drawPolygon(QPolygonF([QPointF(-0.45, -0.6) * size, QPointF(0.6, 0) * size, QPointF(-0.45, 0.6) * size]))
     painter.restore()
 
 
@@ -81,9 +77,7 @@ def chevron(
     """An open angle pointing to ``angle``."""
     _begin(painter, x, y, angle)
     _stroke(painter, colour, width)
-    painter.drawPolyline(
-        QPolygonF([QPointF(-0.3, -0.55) * size, QPointF(0.3, 0) * size, QPointF(-0.3, 0.55) * size])
-    )
+    painter.drawPolyline(QPolygonF([QPointF(-0.3, -0.55) * size, QPointF(0.3, 0) * size, QPointF(-0.3, 0.55) * size]))
     painter.restore()
 
 
@@ -92,9 +86,7 @@ def arrow(painter: QPainter, x: float, y: float, size: float, colour: QColor, an
     _begin(painter, x, y, angle)
     _stroke(painter, colour, size / 11)
     painter.drawLine(QPointF(-0.24, 0) * size, QPointF(0.24, 0) * size)
-    painter.drawPolyline(
-        QPolygonF([QPointF(0.04, -0.2) * size, QPointF(0.24, 0) * size, QPointF(0.04, 0.2) * size])
-    )
+    painter.drawPolyline(QPolygonF([QPointF(0.04, -0.2) * size, QPointF(0.24, 0) * size, QPointF(0.04, 0.2) * size]))
     painter.restore()
 
 
@@ -102,9 +94,7 @@ def check(painter: QPainter, x: float, y: float, size: float, colour: QColor, wi
     """A check mark."""
     _begin(painter, x, y)
     _stroke(painter, colour, width)
-    painter.drawPolyline(
-        QPolygonF([QPointF(-0.5, 0) * size, QPointF(-0.1, 0.4) * size, QPointF(0.5, -0.4) * size])
-    )
+    painter.drawPolyline(QPolygonF([QPointF(-0.5, 0) * size, QPointF(-0.1, 0.4) * size, QPointF(0.5, -0.4) * size]))
     painter.restore()
 
 

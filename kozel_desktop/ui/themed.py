@@ -65,9 +65,7 @@ class Spoken(_Base):
         super().changeEvent(event)
 
 
-def paint_focus_ring(
-    painter: QPainter, theme: Theme, widget: QWidget, radius: float, inset: float = 1.5
-) -> None:
+def paint_focus_ring(painter: QPainter, theme: Theme, widget: QWidget, radius: float, inset: float = 1.5) -> None:
     """Closed ring of the keyboard focus along the edge of a widget."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.focus, theme.ring))

@@ -236,9 +236,7 @@ def value(table: TableSettings, hand: list[Pair]) -> int:
     return total
 
 
-def record_k11(
-    score: list[int], deferred: list[int], carry: int, loser: int, price: int, threshold: int
-) -> int:
+def record_k11(score: list[int], deferred: list[int], carry: int, loser: int, price: int, threshold: int) -> int:
     """C1.7 to the letter; returns what still hangs."""
     winner = 1 - loser
     if threshold and score[loser] == 0 and price < threshold:

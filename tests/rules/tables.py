@@ -145,9 +145,7 @@ def classic(players: int = 2, **changes: Value) -> TableSettings:
 
 def classic_25_50(players: int = 2, **changes: Value) -> TableSettings:
     """Классическое 25/50."""
-    table = classic(
-        players, target=300, opening_order="low0", opening_nodouble="low", six_value=50, six_when="always"
-    )
+    table = classic(players, target=300, opening_order="low0", opening_nodouble="low", six_value=50, six_when="always")
     return table.changed(changes)
 
 

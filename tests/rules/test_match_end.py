@@ -99,9 +99,7 @@ def test_VE09_time_over_or_resigning_loses_at_once(action: Action, seat: int) ->
     match.next_deal()
     accounts = match.accounts
     (ended,) = match.play(seat, action)
-    assert ended == MatchEnded(
-        Verdict((seat,), (1 - seat,)), "flag" if isinstance(action, Flag) else "resign", seat
-    )
+    assert ended == MatchEnded(Verdict((seat,), (1 - seat,)), "flag" if isinstance(action, Flag) else "resign", seat)
     assert (match.phase, match.verdict, match.accounts) == ("over", Verdict((seat,), (1 - seat,)), accounts)
     assert match.to_move is None
     with pytest.raises(IllegalAction) as refused:

@@ -31,9 +31,7 @@ class Start:
     def deal(self) -> Round:
         """The position itself."""
         held = [hand(text) for text in self.hands]
-        return Round.from_position(
-            self.table, held, tuple(map(tile, self.base.split())), 0, as_line(halves(self.line))
-        )
+        return Round.from_position(self.table, held, tuple(map(tile, self.base.split())), 0, as_line(halves(self.line)))
 
 
 STARTS = (

@@ -272,5 +272,7 @@ def test_restoring_keeps_what_is_only_remembered() -> None:
         name: getattr(Preferences(), name) for name in PREFERENCES
     }
     assert (restored.own_tables, restored.last_table, restored.window) == (
-        UNUSUAL.own_tables, UNUSUAL.last_table, UNUSUAL.window,
+        UNUSUAL.own_tables,
+        UNUSUAL.last_table,
+        UNUSUAL.window,
     )

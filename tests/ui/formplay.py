@@ -46,7 +46,8 @@ def click(qtbot: QtBot, widget: QWidget) -> None:
 def segment(control: Segmented, value: object) -> QRadioButton:
     """The segment of a value."""
     return next(
-        button for button in control.findChildren(QRadioButton)
+        button
+        for button in control.findChildren(QRadioButton)
         if button.value == value and type(button.value) is type(value)  # type: ignore[attr-defined]
     )
 

@@ -90,10 +90,7 @@ def match_steps(table: str, seed: int) -> tuple[Step, ...]:
 def deals(table: str, matches: int = 12) -> tuple[DealEnded, ...]:
     """The counted deals of random matches at a table of TABLES."""
     return tuple(
-        step.event
-        for seed in range(matches)
-        for step in match_steps(table, seed)
-        if isinstance(step.event, DealEnded)
+        step.event for seed in range(matches) for step in match_steps(table, seed) if isinstance(step.event, DealEnded)
     )
 
 

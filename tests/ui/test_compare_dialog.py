@@ -70,7 +70,8 @@ def test_a_changed_table_is_compared_with_its_own_game_first(qtbot: QtBot) -> No
     assert dialog.first.currentText() == "Козёл 1×1, изменён"
     assert list(shown(dialog)) == ["target"]
     assert shown(dialog)["target"] == (
-        "Кто первым набрал 201, тот козёл: он проиграл партию.", "Кто первым набрал 101, тот козёл: он проиграл партию."
+        "Кто первым набрал 201, тот козёл: он проиграл партию.",
+        "Кто первым набрал 101, тот козёл: он проиграл партию.",
     )
     assert "1" in told(dialog)
 

@@ -203,8 +203,10 @@ def test_in_a_low_window_all_can_be_read_and_the_button_stays(qtbot: QtBot, look
         qtbot.keyClick(panel.button, Qt.Key.Key_PageDown)
     assert bar.value() == bar.maximum()
     opener = panel.findChild(QLabel, "opener")
-    assert panel.area.viewport().rect().contains(
-        opener.mapTo(panel.area.viewport(), opener.rect().bottomLeft() - QPoint(0, 1))
+    assert (
+        panel.area.viewport()
+        .rect()
+        .contains(opener.mapTo(panel.area.viewport(), opener.rect().bottomLeft() - QPoint(0, 1)))
     )
     for _ in range(20):
         qtbot.keyClick(panel.button, Qt.Key.Key_PageUp)

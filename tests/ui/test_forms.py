@@ -34,8 +34,16 @@ GROUND: dict[str, dict[str, Value]] = {
     "na_sto": {"exclusive_account": True},
 }
 UNUSUAL = K11.settings.adjusted(
-    target=150, time_control=0, reserve=2, redeal="none", bonuses=True, bonus66=33, fish_scoring="loser_all",
-    multi_doubles=2, threshold=25, blank_when="always",
+    target=150,
+    time_control=0,
+    reserve=2,
+    redeal="none",
+    bonuses=True,
+    bonus66=33,
+    fish_scoring="loser_all",
+    multi_doubles=2,
+    threshold=25,
+    blank_when="always",
 )
 Hands = Callable[[QtBot, Field, Value], None]
 
@@ -176,8 +184,14 @@ def test_the_wheel_changes_nothing(qtbot: QtBot) -> None:
         control.setFocus()
         middle = QPointF(control.rect().center())
         turn = QWheelEvent(
-            middle, control.mapToGlobal(middle), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+            middle,
+            control.mapToGlobal(middle),
+            QPoint(),
+            QPoint(0, -120),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
         )
         QApplication.sendEvent(control, turn)
     assert model.table == K11.settings.adjusted(target=150)

@@ -257,9 +257,7 @@ def test_the_language_changes_the_lines(journal: Journal, qapp: QApplication, qt
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["ru", "en"])
-def test_lines_have_room_for_their_words(
-    qtbot: QtBot, narrow: bool, scale: float, language: str, look: Look
-) -> None:
+def test_lines_have_room_for_their_words(qtbot: QtBot, narrow: bool, scale: float, language: str, look: Look) -> None:
     look(language, scale)
     side = SidePanel()
     qtbot.addWidget(side)

@@ -14,9 +14,7 @@ def content(path: str) -> bytes:
 
 
 def test_every_byte_comes_back() -> None:
-    files = {
-        f"memory-test/{folder}/знак-{n}@2x.png": bytes([n]) * (n + 1) for folder in "ab" for n in range(100)
-    }
+    files = {f"memory-test/{folder}/знак-{n}@2x.png": bytes([n]) * (n + 1) for folder in "ab" for n in range(100)}
     assert not any(is_published(path) for path in files)
     publish(files)
     assert {path: content(path) for path in files} == files

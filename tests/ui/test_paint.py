@@ -56,10 +56,7 @@ def pips(theme: Theme, image: QImage, u: int) -> list[tuple[float, float]]:
     middle = (qGray(theme.pip.rgb()) + qGray(theme.face.rgb())) / 2
     dark = qGray(theme.pip.rgb()) < middle
     ink = {
-        (x, y)
-        for x in range(image.width())
-        for y in range(image.height())
-        if (bright[y * line + x] < middle) == dark
+        (x, y) for x in range(image.width()) for y in range(image.height()) if (bright[y * line + x] < middle) == dark
     }
     inside = QRectF(image.rect()).adjusted(0.1 * u, 0.1 * u, -0.1 * u, -0.1 * u)
     pin = QPointF(image.width() / 2, image.height() / 2)
@@ -131,9 +128,7 @@ def test_all_tiles_and_ways_differ(theme: Theme) -> None:
         for a, b in {(first, second), (second, first)}
         for vertical in (True, False)
     ]
-    pictures += [
-        bits(paint.tile_pixmap(theme, 0, 0, vertical=v, u=30, dpr=1, back=True)) for v in (True, False)
-    ]
+    pictures += [bits(paint.tile_pixmap(theme, 0, 0, vertical=v, u=30, dpr=1, back=True)) for v in (True, False)]
     assert len(pictures) == 100
     assert len(set(pictures)) == 100
 
@@ -182,10 +177,7 @@ def test_a_picture_is_kept() -> None:
     first = paint.tile_pixmap(theme, 4, 6, vertical=True, u=40, dpr=2)
     assert paint.tile_pixmap(theme, 4, 6, vertical=True, u=40, dpr=2).cacheKey() == first.cacheKey()
     assert paint.tile_pixmap(theme, 6, 4, vertical=True, u=40, dpr=2).cacheKey() != first.cacheKey()
-    assert (
-        paint.tile_pixmap(theme_by_id("light"), 4, 6, vertical=True, u=40, dpr=2).cacheKey()
-        != first.cacheKey()
-    )
+    assert paint.tile_pixmap(theme_by_id("light"), 4, 6, vertical=True, u=40, dpr=2).cacheKey() != first.cacheKey()
 
 
 @each_theme
@@ -249,11 +241,7 @@ def test_brackets_stand_in_four_corners_and_leave_the_digit_alone(theme: Theme) 
         assert image.pixelColor(u // 2, u).alpha() == 0
         part = u // 2
         return [
-            any(
-                image.pixelColor(x, y) == theme.last
-                for x in range(left, left + part)
-                for y in range(top, top + part)
-            )
+            any(image.pixelColor(x, y) == theme.last for x in range(left, left + part) for y in range(top, top + part))
             for left, top in ((0, 0), (part, 0), (0, 2 * u - part), (part, 2 * u - part))
         ]
 
@@ -261,9 +249,7 @@ def test_brackets_stand_in_four_corners_and_leave_the_digit_alone(theme: Theme) 
     assert corners(False) == [not theme.digits, True, True, True]
 
 
-def painted(
-    draw: Callable[[QPainter], object], width: int = 400, height: int = 200, dpr: float = 1
-) -> QImage:
+def painted(draw: Callable[[QPainter], object], width: int = 400, height: int = 200, dpr: float = 1) -> QImage:
     image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(dpr)
     image.fill(Qt.GlobalColor.transparent)
@@ -276,12 +262,7 @@ def painted(
 def inked(image: QImage) -> QRectF:
     """Bounds of everything painted, in logical pixels."""
     dpr = image.devicePixelRatio()
-    points = [
-        (x, y)
-        for x in range(image.width())
-        for y in range(image.height())
-        if image.pixelColor(x, y).alpha() > 2
-    ]
+    points = [(x, y) for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y).alpha() > 2]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return QRectF(QPointF(min(xs), min(ys)) / dpr, QPointF(max(xs) + 1, max(ys) + 1) / dpr)
 
@@ -383,12 +364,7 @@ def test_seats_differ_by_shape(theme: Theme) -> None:
 
 def coloured(image: QImage, colour: QColor) -> set[tuple[int, int]]:
     """Pixels of exactly that colour."""
-    return {
-        (x, y)
-        for x in range(image.width())
-        for y in range(image.height())
-        if image.pixelColor(x, y) == colour
-    }
+    return {(x, y) for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y) == colour}
 
 
 @each_theme

@@ -42,9 +42,22 @@ GROUND: dict[str, dict[str, Value]] = {
     "na_sto": {"exclusive_account": True},
 }
 UNUSUAL: dict[str, Value] = {
-    "language": "ru", "text_scale": 125, "theme": "light", "tile_digits": True, "coloured_pips": True, "speed": 0,
-    "raise_playable": False, "sort_hand": "weight", "auto_draw": False, "two_step": True, "player_name": "Аня",
-    "confirm_resign": False, "confirm_close": True, "show_journal": False, "sound_volume": 25, "muted": True,
+    "language": "ru",
+    "text_scale": 125,
+    "theme": "light",
+    "tile_digits": True,
+    "coloured_pips": True,
+    "speed": 0,
+    "raise_playable": False,
+    "sort_hand": "weight",
+    "auto_draw": False,
+    "two_step": True,
+    "player_name": "Аня",
+    "confirm_resign": False,
+    "confirm_close": True,
+    "show_journal": False,
+    "sound_volume": 25,
+    "muted": True,
 }
 
 
@@ -601,8 +614,13 @@ def test_the_preview_follows_the_preferences(qtbot: QtBot, opened: Open) -> None
     dialog.tabs.setCurrentIndex(PROGRAM)
     preview, rows = dialog.program_page.preview, dialog.program_page.form.rows
     pictures = [preview.grab().toImage()]
-    for name, value in (("tile_digits", True), ("coloured_pips", True), ("raise_playable", False),
-                        ("sort_hand", "weight"), ("player_name", "Аня")):
+    for name, value in (
+        ("tile_digits", True),
+        ("coloured_pips", True),
+        ("raise_playable", False),
+        ("sort_hand", "weight"),
+        ("player_name", "Аня"),
+    ):
         choose(qtbot, rows[name].field, value)
         pictures.append(preview.grab().toImage())
         assert pictures[-1] != pictures[-2], name

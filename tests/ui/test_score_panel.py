@@ -173,12 +173,15 @@ def test_ranks_are_stars(qtbot: QtBot, look: Look) -> None:
 # Names, turn, tiles, clocks ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("table", "viewer", "names"), [
-    ("k11", 0, ["Семён", "Вы"]),
-    ("k11", 1, ["Гость", "Вы"]),
-    ("four", 1, ["Вы", "Раиса", "Тимур", "Гость"]),
-    ("pairs", 2, ["Семён и Тимур", "Вы и Гость"]),
-])
+@pytest.mark.parametrize(
+    ("table", "viewer", "names"),
+    [
+        ("k11", 0, ["Семён", "Вы"]),
+        ("k11", 1, ["Гость", "Вы"]),
+        ("four", 1, ["Вы", "Раиса", "Тимур", "Гость"]),
+        ("pairs", 2, ["Семён и Тимур", "Вы и Гость"]),
+    ],
+)
 def test_the_viewer_is_the_lower_of_two_and_the_first_of_more(
     qtbot: QtBot, table: str, viewer: int, names: list[str], look: Look
 ) -> None:

@@ -103,9 +103,7 @@ def figures(side: SidePanel, name: str) -> list[str]:
 
 
 @pytest.mark.parametrize("table", ["telephone", "bergen"])
-def test_points_rise_at_their_own_step_and_are_counted_apart_at_the_end(
-    qtbot: QtBot, table: str, look: Look
-) -> None:
+def test_points_rise_at_their_own_step_and_are_counted_apart_at_the_end(qtbot: QtBot, table: str, look: Look) -> None:
     look("ru")
     side, settings = panel(qtbot, table, table), TABLES[table]
     made = [0] * settings.side_count
@@ -187,8 +185,12 @@ def test_after_a_fish_the_first_sentence_is_in_sight_and_more_is_promised(qtbot:
     side = panel(qtbot)
     side.set_narrow(True)
     side.resize(side.width(), 564)
-    fishes = [step.event for seed in range(9) for step in match_steps("k11", seed)
-              if isinstance(step.event, DealEnded) and step.event.result.kind == "fish"]
+    fishes = [
+        step.event
+        for seed in range(9)
+        for step in match_steps("k11", seed)
+        if isinstance(step.event, DealEnded) and step.event.result.kind == "fish"
+    ]
     for ended in fishes:
         side.show_count(ended)
         qtbot.wait(1)

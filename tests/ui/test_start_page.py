@@ -37,8 +37,10 @@ class Player:
     character: Words
 
 
-LEVELS = tuple(Player(id, Words(ru, id), Words("кладёт что подходит", "plays what fits"))
-               for id, ru in (("novice", "Новичок"), ("amateur", "Любитель"), ("master", "Мастер")))
+LEVELS = tuple(
+    Player(id, Words(ru, id), Words("кладёт что подходит", "plays what fits"))
+    for id, ru in (("novice", "Новичок"), ("amateur", "Любитель"), ("master", "Мастер"))
+)
 DACHA = K11.changed({"target": 201, "multi_doubles": 2})
 OWN = (("Дачный", "k11", DACHA),)
 
@@ -76,7 +78,9 @@ def saved() -> SavedMatch:
     match = Match.new(K11, SeededDeck(bytes(16)))
     match.next_deal()
     final = next(
-        step.sight.accounts for seed in range(20) for step in match_steps("k11", seed)
+        step.sight.accounts
+        for seed in range(20)
+        for step in match_steps("k11", seed)
         if step.sight.accounts.deferred[1] and step.sight.accounts.scores[0]
     )
     match.accounts = final
@@ -347,8 +351,16 @@ def test_targets_are_those_of_the_game(qtbot: QtBot, look: Look) -> None:
 
 
 @pytest.mark.parametrize("theme", builtin_themes(), ids=lambda theme: theme.id)
-@pytest.mark.parametrize("settings", [K11, TABLES["three"], TABLES["four"], PAIRS,
-                                      *(VARIANTS[game].settings for game in ("donkey", "telephone", "sea-penalty"))])
+@pytest.mark.parametrize(
+    "settings",
+    [
+        K11,
+        TABLES["three"],
+        TABLES["four"],
+        PAIRS,
+        *(VARIANTS[game].settings for game in ("donkey", "telephone", "sea-penalty")),
+    ],
+)
 @pytest.mark.parametrize("size", [(250, 143), (240, 110)])
 def test_a_picture_shows_tiles_inside_its_round_corners(
     qapp: QApplication, theme: object, settings: TableSettings, size: tuple[int, int]
@@ -363,7 +375,8 @@ def test_a_picture_shows_tiles_inside_its_round_corners(
     assert image.pixelColor(10, 10) == QColor("magenta")
     faces = sum(
         image.pixelColor(x, y).lightness() > 215 or theme.id in ("cloth", "light")
-        for x in range(10, size[0], 4) for y in range(10, size[1], 4)
+        for x in range(10, size[0], 4)
+        for y in range(10, size[1], 4)
     )
     assert faces > 40
 
@@ -423,7 +436,9 @@ def test_whoever_chooses_something_wants_a_new_match(qtbot: QtBot, touch: str, l
     start = page(qtbot)
     start.set_unfinished(saved())
     widget = {
-        "card": cards(start)["yard"], "target": target(start)._segments[2], "opponent": start.opponents.lines[2],
+        "card": cards(start)["yard"],
+        "target": target(start)._segments[2],
+        "opponent": start.opponents.lines[2],
     }[touch]
     qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
     assert (start.continue_button.key, start.play_button.key) == ("", "Enter")

@@ -681,9 +681,7 @@ def test_a_tile_laid_elsewhere_in_the_hand_closes_the_gap(qtbot: QtBot) -> None:
     top.until(two_choices)
     tile = with_places(top.sight, 2)[0]
     top.table.deeds.act(Lay(tile, top.sight.ends[0][0]))
-    boxes = sorted(
-        item.pose.x for item in top.table.tiles.tiles if item.pose and item.pose.group == OWN
-    )
+    boxes = sorted(item.pose.x for item in top.table.tiles.tiles if item.pose and item.pose.group == OWN)
     gaps = {round(b - a) for a, b in pairwise(boxes)}
     assert len(gaps) <= 1
     assert mask(top.table.hand_order) == top.sight.hand

@@ -66,8 +66,14 @@ def test_no_field_of_an_entry_is_forgotten() -> None:
 
 def test_the_tables_of_the_tests_bring_everything(look: Look) -> None:
     """Otherwise the test above would be empty for some field."""
-    seen = {name for table in TABLES for ended in deals(table) for e in ended.written.entries for name in SIGNS
-            if getattr(e, name)}
+    seen = {
+        name
+        for table in TABLES
+        for ended in deals(table)
+        for e in ended.written.entries
+        for name in SIGNS
+        if getattr(e, name)
+    }
     assert seen == set(SIGNS)
 
 
@@ -200,8 +206,11 @@ def test_who_opens_next_is_told_with_the_reason_first(look: Look) -> None:
 def test_where_the_double_decides_nobody_is_named(look: Look) -> None:
     look("ru")
     table = TABLES["by tile"]
-    ended = next(e for e in deals("by tile") if e.next_opener is None and e.result.kind == "out"
-                 and verdict(table, e.written, e.result, e.charge) is None)
+    ended = next(
+        e
+        for e in deals("by tile")
+        if e.next_opener is None and e.result.kind == "out" and verdict(table, e.written, e.result, e.charge) is None
+    )
     told = telling.next_opener(seating(table), ended)
     assert told.endswith("ледующую сдачу снова открывает дубль.")
     assert "Семён" not in told
@@ -263,7 +272,10 @@ def test_arms_are_named_as_they_lie_on_the_screen(look: Look) -> None:
         return telling.place(LaidTile(tile("3-5"), end, 3, 5, closed), turned)
 
     assert [at(end) for end in (End.N, End.E, End.S, End.W)] == [
-        "ветвь сверху", "ветвь справа", "ветвь снизу", "ветвь слева",
+        "ветвь сверху",
+        "ветвь справа",
+        "ветвь снизу",
+        "ветвь слева",
     ]
     assert (at(End.E, turned=True), at(End.W, turned=True)) == ("ветвь слева", "ветвь справа")
     assert at(End.N, closed=True) == "ветвь сверху, закрыто"
@@ -310,7 +322,13 @@ def test_russian_plurals(look: Look) -> None:
     look("ru")
     numbers_and_words = [telling.tiles(n) for n in (1, 3, 5, 11, 14, 21, 112)]
     assert numbers_and_words == [
-        "1 кость", "3 кости", "5 костей", "11 костей", "14 костей", "21 кость", "112 костей",
+        "1 кость",
+        "3 кости",
+        "5 костей",
+        "11 костей",
+        "14 костей",
+        "21 кость",
+        "112 костей",
     ]
 
 
@@ -325,13 +343,15 @@ def test_russian_plurals(look: Look) -> None:
         (K11, MatchEnded(Verdict((0,), (1,)), "resign", 0), "Вы — козёл", "Вы сдались."),
         (PAIRS, MatchEnded(Verdict((0,), (1,)), "resign", 2), "Вы и Раиса — козлы", "Раиса сдаётся."),
         (PAIRS, MatchEnded(Verdict((1,), (0,)), "flag", 3), "Козлы — Семён и Тимур!", "Тимур: время вышло."),
-        (TABLES["three"], MatchEnded(Verdict((0, 2), (1,)), "score"), "Козлы — вы и Раиса!",
-         "У вас 104 очка, партия была до 101."),
+        (
+            TABLES["three"],
+            MatchEnded(Verdict((0, 2), (1,)), "score"),
+            "Козлы — вы и Раиса!",
+            "У вас 104 очка, партия была до 101.",
+        ),
     ],
 )
-def test_the_goat_is_named(
-    settings: TableSettings, ended: MatchEnded, title: str, reason: str, look: Look
-) -> None:
+def test_the_goat_is_named(settings: TableSettings, ended: MatchEnded, title: str, reason: str, look: Look) -> None:
     look("ru")
     accounts = Accounts((104, *(0,) * (settings.side_count - 1)), (0,) * settings.side_count, 0, (0,) * 4)
     view = seating(settings)
@@ -347,27 +367,80 @@ def final(*scores: int, ranks: tuple[int, ...] = (0, 0, 0, 0)) -> Accounts:
     ("game", "players", "ended", "accounts", "title", "reason"),
     [
         ("donkey", 2, ((0,), (1,)), final(103, 20), "Вы — осёл", "У вас 103 очка, партия была до 101."),
-        ("donkey-pairs", 4, ((1,), (0,)), final(20, 103), "Ослы — Семён и Тимур!",
-         "Семён и Тимур набирают 103 очка, партия была до 101."),
-        ("sea-penalty", 2, ((1,), (0,)), final(0, 130), "Морской козёл — Семён!",
-         "Семён набирает 130 очков, партия была до 125."),
-        ("sea", 2, ((0,), (1,)), final(0, 130), "Выигрывает Семён!",
-         "Семён набирает 130 очков, партия была до 125. Морской козёл — вы."),
-        ("win-pairs", 4, ((1,), (0,)), final(102, 50), "Вы и Раиса выиграли партию!",
-         "У вас 102 очка, партия была до 101. Козлы — Семён и Тимур."),
-        ("telephone", 3, ((0, 1), (2,)), final(7, 30, 72), "Выигрывает Раиса!",
-         "Раиса набирает 72 очка, партия была до 72."),
-        ("classic-penalty", 3, ((0, 1), (2,)), final(101, 60, 40), "Выигрывает Раиса!",
-         "У вас 101 очко, партия была до 100. Побеждает меньший счёт."),
-        ("general", 2, ((1,), (0,)), final(102, 50, ranks=(0, 3)), "Генерал — Семён!",
-         "Партия до 101 окончена. Званий: вы 0, Семён 3."),
-        ("general", 2, ((0,), (1,)), final(102, 50, ranks=(1, 1)), "Выигрывает Семён!",
-         "Партия до 101 окончена. Званий: вы 1, Семён 1. Званий поровну, решают очки."),
+        (
+            "donkey-pairs",
+            4,
+            ((1,), (0,)),
+            final(20, 103),
+            "Ослы — Семён и Тимур!",
+            "Семён и Тимур набирают 103 очка, партия была до 101.",
+        ),
+        (
+            "sea-penalty",
+            2,
+            ((1,), (0,)),
+            final(0, 130),
+            "Морской козёл — Семён!",
+            "Семён набирает 130 очков, партия была до 125.",
+        ),
+        (
+            "sea",
+            2,
+            ((0,), (1,)),
+            final(0, 130),
+            "Выигрывает Семён!",
+            "Семён набирает 130 очков, партия была до 125. Морской козёл — вы.",
+        ),
+        (
+            "win-pairs",
+            4,
+            ((1,), (0,)),
+            final(102, 50),
+            "Вы и Раиса выиграли партию!",
+            "У вас 102 очка, партия была до 101. Козлы — Семён и Тимур.",
+        ),
+        (
+            "telephone",
+            3,
+            ((0, 1), (2,)),
+            final(7, 30, 72),
+            "Выигрывает Раиса!",
+            "Раиса набирает 72 очка, партия была до 72.",
+        ),
+        (
+            "classic-penalty",
+            3,
+            ((0, 1), (2,)),
+            final(101, 60, 40),
+            "Выигрывает Раиса!",
+            "У вас 101 очко, партия была до 100. Побеждает меньший счёт.",
+        ),
+        (
+            "general",
+            2,
+            ((1,), (0,)),
+            final(102, 50, ranks=(0, 3)),
+            "Генерал — Семён!",
+            "Партия до 101 окончена. Званий: вы 0, Семён 3.",
+        ),
+        (
+            "general",
+            2,
+            ((0,), (1,)),
+            final(102, 50, ranks=(1, 1)),
+            "Выигрывает Семён!",
+            "Партия до 101 окончена. Званий: вы 1, Семён 1. Званий поровну, решают очки.",
+        ),
     ],
 )
 def test_every_game_has_its_own_word_for_the_end(
-    game: str, players: int, ended: tuple[tuple[int, ...], tuple[int, ...]], accounts: Accounts, title: str,
-    reason: str, look: Look,
+    game: str,
+    players: int,
+    ended: tuple[tuple[int, ...], tuple[int, ...]],
+    accounts: Accounts,
+    title: str,
+    reason: str,
+    look: Look,
 ) -> None:
     look("ru")
     settings = VARIANTS[game].base(players)
@@ -383,8 +456,7 @@ def test_a_win_at_once_is_told_by_what_won_it(look: Look) -> None:
     settings = VARIANTS["sea"].base(2)
     view = Seating(settings, seats(settings), 0, VARIANTS["sea"].loser)
     lonely = next(
-        e for e in deals("sea", 40)
-        if e.result.kind == "out" and set(e.result.last_turn) & {tile("0-0"), tile("6-6")}
+        e for e in deals("sea", 40) if e.result.kind == "out" and set(e.result.last_turn) & {tile("0-0"), tile("6-6")}
     )
     winner = lonely.charge.winner
     assert winner is not None

@@ -121,9 +121,7 @@ def test_contrast_of_known_colours() -> None:
 
 
 @each_theme
-@pytest.mark.parametrize(
-    ("ink", "ground", "least"), PAIRS, ids=[f"{ink}-{ground}" for ink, ground, _ in PAIRS]
-)
+@pytest.mark.parametrize(("ink", "ground", "least"), PAIRS, ids=[f"{ink}-{ground}" for ink, ground, _ in PAIRS])
 def test_can_be_read(theme: Theme, ink: str, ground: str, least: float) -> None:
     assert contrast(getattr(theme, ink), getattr(theme, ground)) >= least
 
@@ -249,9 +247,7 @@ def test_keyboard_focus_is_seen_on_every_control(
     def count_focus_pixels() -> int:
         area = control.geometry().adjusted(-8, -8, 8, 8)
         image = window.grab(area).toImage()
-        return sum(
-            image.pixelColor(x, y) == theme.focus for x in range(image.width()) for y in range(image.height())
-        )
+        return sum(image.pixelColor(x, y) == theme.focus for x in range(image.width()) for y in range(image.height()))
 
     without = count_focus_pixels()
     control.setFocus(Qt.FocusReason.TabFocusReason)

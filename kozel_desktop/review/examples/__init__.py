@@ -36,9 +36,7 @@ class Example:
 
 def examples(base: TableSettings, table: TableSettings) -> tuple[Example, ...]:
     """Return a card for every setting that differs from the base and matters at the table, in form order."""
-    return tuple(
-        _example(name, base, table) for name in table.changed_from(base) if RULES[name].applies(table)
-    )
+    return tuple(_example(name, base, table) for name in table.changed_from(base) if RULES[name].applies(table))
 
 
 _TELLING = (

@@ -130,8 +130,10 @@ def _opening(table: TableSettings, yours: str, others: str) -> Worked:
     outcome = (
         Words(f"заходите вы, и только с {name}", f"you lead, and only with {name}")
         if seat == YOU
-        else Words(f"заходит {seat_name(table, seat).ru}, и только с {name}",
-                   f"{seat_name(table, seat).en} leads, and only with {name}")
+        else Words(
+            f"заходит {seat_name(table, seat).ru}, и только с {name}",
+            f"{seat_name(table, seat).en} leads, and only with {name}",
+        )
     )
     premise = Words("На руках среди прочих эти кости", "These tiles were dealt, among others")
     shown = tuple(
@@ -232,8 +234,10 @@ def _closing(table: TableSettings, choice: Value) -> Worked:
     left = Words(*(_listed(ends, last) for last in ("и", "and")))
     outcome = Words(f"ходить можно к {left.ru}", f"you can lay at {left.en}")
     if may:
-        outcome = Words(f"можно закрыть, и тогда ходить можно только к {left.ru}",
-                        f"you may close it, and then only {left.en} are open")
+        outcome = Words(
+            f"можно закрыть, и тогда ходить можно только к {left.ru}",
+            f"you may close it, and then only {left.en} are open",
+        )
     return Worked(premise, outcome, CrossPicture(tuple(position.laid)))
 
 

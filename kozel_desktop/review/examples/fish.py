@@ -46,8 +46,10 @@ def _fish_rule(table: TableSettings, choice: Value) -> Worked:
     left = tiles_in_words(position.drawable)
     return Worked(
         premise,
-        Words(f"2-2 ложится, но из базара ещё добирают {left.ru}",
-              f"2-2 is laid, but {left.en} are still drawn before it ends"),
+        Words(
+            f"2-2 ложится, но из базара ещё добирают {left.ru}",
+            f"2-2 is laid, but {left.en} are still drawn before it ends",
+        ),
         picture,
     )
 

@@ -31,7 +31,9 @@ Work = Callable[[TableSettings, Value], Worked]
 """Works a case out at a table; the value is the choice that the case is meant to show."""
 
 _SIDES = (
-    Words("вы", "you"), Words("второй", "the second player"), Words("третий", "the third player"),
+    Words("вы", "you"),
+    Words("второй", "the second player"),
+    Words("третий", "the third player"),
     Words("четвёртый", "the fourth player"),
 )
 
@@ -56,8 +58,12 @@ def owner_name(table: TableSettings, seat: int) -> Words:
     """Whose hand it is."""
     if seat == OTHER and table.players == 2:
         return Words("у соперника", "the opponent")
-    return (Words("у вас", "you"), Words("у второго", "second"), Words("у третьего", "third"),
-            Words("у четвёртого", "fourth"))[seat]
+    return (
+        Words("у вас", "you"),
+        Words("у второго", "second"),
+        Words("у третьего", "third"),
+        Words("у четвёртого", "fourth"),
+    )[seat]
 
 
 def verb(table: TableSettings, side: int, you: Words, other: Words) -> Words:
@@ -185,13 +191,21 @@ class Paper:
         after = written.after
         self.steps.append(AccountStep(label, after.scores[YOU], after.deferred[YOU], after.carry))
         if entry.deferred:
-            did = _did(f"откладываете {entry.deferred}", f"откладывает {entry.deferred}",
-                       f"defer {entry.deferred}", f"defers {entry.deferred}")
+            did = _did(
+                f"откладываете {entry.deferred}",
+                f"откладывает {entry.deferred}",
+                f"defer {entry.deferred}",
+                f"defers {entry.deferred}",
+            )
         elif entry.discarded:
             did = _did("не пишете ничего", "не пишет ничего", "record nothing", "records nothing")
         else:
-            did = _did(f"пишете {entry.recorded}", f"пишет {entry.recorded}",
-                       f"record {entry.recorded}", f"records {entry.recorded}")
+            did = _did(
+                f"пишете {entry.recorded}",
+                f"пишет {entry.recorded}",
+                f"record {entry.recorded}",
+                f"records {entry.recorded}",
+            )
         again = bool(self.told) and self.told[-1][0] == side
         mine = did[0] if side == YOU and not self.table.pairs else did[1]
         told = Words(f"потом {mine.ru}", f"then {mine.en}") if again else verb(self.table, side, *did)

@@ -14,10 +14,14 @@ def _threshold(table: TableSettings) -> Words:
     name = Words("Правило\u00a013: ", "Rule 13: ") if n == 13 else NOTHING
     fate = Words(", а откладывается", ": it is deferred") if table.defers else Words(", а пропадает", ": it is lost")
     if table.threshold_scope == "always":
-        return _sentence(name, f"сдача дешевле {n} не записывается{fate.ru}.",
-                         f"a deal of less than {n} is not recorded{fate.en}.")
-    return _sentence(name, f"пока счёт не открыт, сдача дешевле {n} не записывается{fate.ru}.",
-                     f"until your account is open, a deal of less than {n} is not recorded{fate.en}.")
+        return _sentence(
+            name, f"сдача дешевле {n} не записывается{fate.ru}.", f"a deal of less than {n} is not recorded{fate.en}."
+        )
+    return _sentence(
+        name,
+        f"пока счёт не открыт, сдача дешевле {n} не записывается{fate.ru}.",
+        f"until your account is open, a deal of less than {n} is not recorded{fate.en}.",
+    )
 
 
 def _sentence(name: Words, ru: str, en: str) -> Words:

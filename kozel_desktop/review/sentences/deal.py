@@ -116,9 +116,7 @@ def _opening_nodouble(table: TableSettings) -> Words:
 
 def _next_opener(table: TableSettings) -> Words:
     if table.next_opener == "winner":
-        return Words(
-            "Следующую сдачу открывает тот, кто вышел.", "The next deal is opened by whoever went out."
-        )
+        return Words("Следующую сдачу открывает тот, кто вышел.", "The next deal is opened by whoever went out.")
     return Words(
         "Следующую сдачу открывает снова дубль, как первую.",
         "The next deal is opened by a double again, like the first.",
@@ -214,15 +212,23 @@ def _multi_doubles(table: TableSettings) -> Words:
 def _closing(table: TableSettings) -> Words:
     if not table.closing:
         return Words("Закрывать дубли нельзя.", "Doubles cannot be closed.")
-    ru = ("Любой дубль, кроме первого, можно положить закрытым: на эту ветвь больше не ходят. "
-          "Закрыты все концы, а кости ещё есть — сразу рыба.")
-    en = ("Any double but the first may be laid closed: nobody lays on that arm again. "
-          "When every end is closed and you still hold tiles, it is a fish at once.")
+    ru = (
+        "Любой дубль, кроме первого, можно положить закрытым: на эту ветвь больше не ходят. "
+        "Закрыты все концы, а кости ещё есть — сразу рыба."
+    )
+    en = (
+        "Any double but the first may be laid closed: nobody lays on that arm again. "
+        "When every end is closed and you still hold tiles, it is a fish at once."
+    )
     if table.multi_doubles > 1:
-        ru += (" Пока дублей на столе нет, их можно положить на оба конца: один станет крестом, другой можно закрыть, "
-               "а закрыть оба — кончить сдачу.")
-        en += (" While no double is on the table, you may lay one at each end: one becomes the cross, the other may be "
-               "closed, and closing both ends the deal.")
+        ru += (
+            " Пока дублей на столе нет, их можно положить на оба конца: один станет крестом, другой можно закрыть, "
+            "а закрыть оба — кончить сдачу."
+        )
+        en += (
+            " While no double is on the table, you may lay one at each end: one becomes the cross, the other may be "
+            "closed, and closing both ends the deal."
+        )
     return Words(ru, en)
 
 

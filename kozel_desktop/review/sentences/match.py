@@ -168,9 +168,7 @@ def _time_increment(table: TableSettings) -> Words:
     if not table.time_increment:
         return Words("За ход время не прибавляется.", "A move adds no time.")
     seconds = count_of(table.time_increment, ("секунда", "секунды", "секунд"), ("second", "seconds"))
-    return Words(
-        f"За каждый ход к часам прибавляется: {seconds.ru}.", f"Every move adds {seconds.en} to your clock."
-    )
+    return Words(f"За каждый ход к часам прибавляется: {seconds.ru}.", f"Every move adds {seconds.en} to your clock.")
 
 
 def _fives(table: TableSettings) -> Words:

@@ -88,8 +88,10 @@ def _bonuses(table: TableSettings) -> Words:
     by = NOTHING
     if table.bonus_payer == "loser_if_winner_laid_it":
         by = Words(" и положил её победитель", " and the winner laid it")
-    pays = Words("проигравшие платят" if several(table) else "проигравший платит",
-                 "the losers pay" if several(table) else "the loser pays")
+    pays = Words(
+        "проигравшие платят" if several(table) else "проигравший платит",
+        "the losers pay" if several(table) else "the loser pays",
+    )
     return Words(
         f"Бонусы: если {played.ru}{by.ru}, {pays.ru} ещё {table.bonus66}; за 0-0 так же {table.bonus00}.",
         f"Bonuses: if {played.en}{by.en}, {pays.en} another {table.bonus66}; for 0-0, {table.bonus00}.",

@@ -347,6 +347,5 @@ def spoken(picture: Picture) -> str:
             return ", ".join([*parts, *([f"{text(added)} {total}"] if total is not None else [])])
         case AccountPicture(steps):
             return ", ".join(
-                f"{text(step.label)}: {step.score}" + (f" +{step.deferred}" if step.deferred else "")
-                for step in steps
+                f"{text(step.label)}: {step.score}" + (f" +{step.deferred}" if step.deferred else "") for step in steps
             )

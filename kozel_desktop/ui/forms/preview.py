@@ -115,9 +115,13 @@ class TablePreview(Themed, QWidget):
         if not shadow.isNull():
             painter.drawPixmap(QPointF(x, y) + offset, shadow)
         picture = tile_pixmap(
-            theme, a, b, vertical=vertical, u=u, dpr=dpr,
-            digits=self._preferences.tile_digits, coloured=self._preferences.coloured_pips,
+            theme,
+            a,
+            b,
+            vertical=vertical,
+            u=u,
+            dpr=dpr,
+            digits=self._preferences.tile_digits,
+            coloured=self._preferences.coloured_pips,
         )
         painter.drawPixmap(QPointF(x, y), picture)
-
-

@@ -26,9 +26,7 @@ def typeset(words: str) -> str:
     A dash ends a line, a number keeps its noun and does not end a sentence on a line of its own, a single letter
     goes with the next word.
     """
-    return re.sub(
-        r" (?=— )|(?<=\d) (?=[^\W\d]|\+)| (?=\d+(?:[.;]| \+))|(?<=\b[^\W\d]) (?=\w)", "\u00a0", words
-    )
+    return re.sub(r" (?=— )|(?<=\d) (?=[^\W\d]|\+)| (?=\d+(?:[.;]| \+))|(?<=\b[^\W\d]) (?=\w)", "\u00a0", words)
 
 
 def _headed(title: str, words: str) -> tuple[str, str]:
@@ -202,7 +200,7 @@ class RulesView(Themed, QWidget):
         for prose, (head, body) in zip(self._paragraphs, told, strict=False):
             prose.tell(body, head)
             prose.show()
-        for prose in self._paragraphs[len(told):]:
+        for prose in self._paragraphs[len(told) :]:
             prose.hide()
         if cards:
             for card in (*self.cards.values(), *self.games.values()):

@@ -67,9 +67,7 @@ class TablePage(Themed, QWidget):
         self.reading: QScrollArea = scrolled(told)
         self._build_menu()
         self.form.chosen.connect(self._choose)
-        self.form.hinted.connect(
-            lambda name, value: self.hinted.emit(self._model.hint(name, value) if name else "")
-        )
+        self.form.hinted.connect(lambda name, value: self.hinted.emit(self._model.hint(name, value) if name else ""))
         self.chooser.chosen.connect(self._choose_table)
         self.form.open_if_changed()
 

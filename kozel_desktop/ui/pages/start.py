@@ -307,8 +307,12 @@ class StartPage(Spoken, Themed, QWidget):
         for name, preset, settings in self._own:
             variant, title = VARIANTS[preset], Words(name, name)
             changed = listed(variant.house_rules(settings))
-            told = Words(*(": ".join(filter(None, pair)) for pair in (
-                (variant.title.ru, changed.ru), (variant.title.en, changed.en))))
+            told = Words(
+                *(
+                    ": ".join(filter(None, pair))
+                    for pair in ((variant.title.ru, changed.ru), (variant.title.en, changed.en))
+                )
+            )
             cards.append(TableCard(f"own {name}", preset, title, told, settings, _OWN))
         for preset, variant in VARIANTS.items():
             group = variant.family.value
@@ -324,9 +328,7 @@ class StartPage(Spoken, Themed, QWidget):
         return next((card.key for card in cards if card.settings == settings), preset)
 
     def _show_choice(self) -> None:
-        cards = [
-            evolve(card, settings=self._table) if card.key == self._key else card for card in self._offered()
-        ]
+        cards = [evolve(card, settings=self._table) if card.key == self._key else card for card in self._offered()]
         self.cards.set_cards(cards, self._key)
         self._show_jumps()
         variant, table = VARIANTS[self._preset], self._table

@@ -134,9 +134,7 @@ class _RowPainter(QStyledItemDelegate):
         self._paint_move(painter, model, row, second, last)
         painter.restore()
 
-    def _paint_note(
-        self, painter: QPainter, model: JournalModel, row: Row, rect: QRect, note: str, last: bool
-    ) -> None:
+    def _paint_note(self, painter: QPainter, model: JournalModel, row: Row, rect: QRect, note: str, last: bool) -> None:
         """Paint a line that is one sentence; where names stand above moves, it has two lines too."""
         theme = self._view.theme
         self._paint_mark(painter, model, row, QRect(rect.left(), rect.top(), rect.width(), self._first_line(rect)))
@@ -169,9 +167,7 @@ class _RowPainter(QStyledItemDelegate):
         name = painter.fontMetrics().elidedText(model.name(row), Qt.TextElideMode.ElideRight, room)
         painter.drawText(rect.adjusted(_MARK, 0, 0, 0), LINE, name)
 
-    def _paint_move(
-        self, painter: QPainter, model: JournalModel, row: Row, rect: QRect, last: bool
-    ) -> None:
+    def _paint_move(self, painter: QPainter, model: JournalModel, row: Row, rect: QRect, last: bool) -> None:
         theme, halves, unit = self._view.theme, row.halves, self.unit
         left = rect.left()
         if halves is not None:

@@ -86,18 +86,14 @@ class Stage:
             if not move.item.isVisible() or move.item.pose is None:
                 move.item.settle(evolve(heap, shown=False), look)
             journey = move.item.journey(move.pose, look, fly=True)
-            tweens.append(
-                Tween(journey, FLIGHT * self.factor, (start + place * apart) * self.factor, "Linear")
-            )
+            tweens.append(Tween(journey, FLIGHT * self.factor, (start + place * apart) * self.factor, "Linear"))
         return tweens
 
     def turn_up(self, moves: Sequence[Move]) -> list[Tween]:
         """After a quiet moment everything that lies face down is turned up."""
         turning = [move for move in moves if not _in_place(move) and _turns(move)]
         turning.sort(key=lambda move: (move.pose.group, move.pose.y, move.pose.x))
-        tweens = self.shift(
-            [move for move in moves if move not in turning], TURN, delay=QUIET * self.factor
-        )
+        tweens = self.shift([move for move in moves if move not in turning], TURN, delay=QUIET * self.factor)
         tweens.append(pause(QUIET * self.factor))
         for place, move in enumerate(turning):
             delay = QUIET + place * TURN_APART
@@ -133,9 +129,7 @@ class Stage:
         for move in moves:
             move.item.settle(move.pose, self.scene.look)
 
-    def _tween(
-        self, move: Move, duration: float, curve: str, delay: float = 0, *, fly: bool = False
-    ) -> Tween:
+    def _tween(self, move: Move, duration: float, curve: str, delay: float = 0, *, fly: bool = False) -> Tween:
         journey = move.item.journey(move.pose, self.scene.look, curve, fly=fly)
         return Tween(journey, duration * self.factor, delay, "Linear")
 

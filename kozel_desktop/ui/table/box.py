@@ -44,9 +44,7 @@ class Box:
 
     def encloses(self, other: Box) -> bool:
         """Whether the other lies inside, edges included."""
-        return (
-            self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
-        )
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def common(self, other: Box) -> float:
         """The area that both cover."""

@@ -73,9 +73,7 @@ def _inside(piece: Piece, places: Sequence[Place], width: int, height: int) -> P
     return evolve(piece, tiles=frozenset(tiles))
 
 
-def _side_by_side(
-    places: Sequence[Place], tips: Sequence[Tip], width: int, height: int, cap: int
-) -> tuple[Piece, ...]:
+def _side_by_side(places: Sequence[Place], tips: Sequence[Tip], width: int, height: int, cap: int) -> tuple[Piece, ...]:
     """Every end in its own part of the area, as large as the least of them allows, with what still fits before it."""
     best: tuple[int, tuple[int, int]] = (0, (1, 1))
     for grid in _GRIDS[len(tips)]:
@@ -102,9 +100,7 @@ def _size(places: Sequence[Place], tip: Tip, tiles: Sequence[int], width: int, h
     return min(cap, math.floor(min(width / (w + _AIR), height / (h + _AIR))))
 
 
-def _seated(
-    places: Sequence[Place], tips: Sequence[Tip], columns: int
-) -> list[tuple[tuple[int, int], Tip]]:
+def _seated(places: Sequence[Place], tips: Sequence[Tip], columns: int) -> list[tuple[tuple[int, int], Tip]]:
     """Give every end a part of the area: what lies higher a higher one, what lies further left one further left."""
     down = sorted(tips, key=lambda tip: (places[tip.tile].cy, places[tip.tile].cx))
     seats = []

@@ -97,15 +97,14 @@ def _put_message(draft: Draft) -> None:
         draft.buttons[EndTurn()] = box
 
 
-def _free_place(
-    most: float, edge: float, width: float, y: float, height: float, taken: Iterable[Box]
-) -> float | None:
+def _free_place(most: float, edge: float, width: float, y: float, height: float, taken: Iterable[Box]) -> float | None:
     """The left edge of something in a row where it covers nothing, as near to the middle as possible."""
     crossed = [box for box in taken if box.y < y + height and y < box.bottom]
     middle = (most - width) / 2
     spots = [middle, *(box.right for box in crossed), *(box.x - width for box in crossed)]
     free = [
-        x for x in spots
+        x
+        for x in spots
         if edge <= x <= most - edge - width and not any(box.x < x + width and x < box.right for box in crossed)
     ]
     return min(free, key=lambda x: abs(x - middle), default=None)

@@ -85,9 +85,7 @@ def _streaks(theme: Theme, rows: int, rnd: random.Random) -> QImage:
 def _strands(theme: Theme, size: QSizeF, rnd: random.Random) -> QImage:
     """A few broad winding strands of one board, painted no finer than the eye needs."""
     scale = min(1.0, _STRAND_WIDTH / size.width())
-    image = QImage(
-        math.ceil(size.width() * scale), math.ceil(size.height()), QImage.Format.Format_ARGB32_Premultiplied
-    )
+    image = QImage(math.ceil(size.width() * scale), math.ceil(size.height()), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -237,18 +237,14 @@ class Room:
         u = self.pile_u
         x = self._pick(34, 20, 16)
         y = self.height - self.low_pile(reserve) if self.columns else area.cy - 1.9 * u
-        return tuple(
-            (self.snap(x + i * u * _FAN_STEP), self.snap(y - i * _FAN_RISE)) for i in range(FAN)
-        )
+        return tuple((self.snap(x + i * u * _FAN_STEP), self.snap(y - i * _FAN_RISE)) for i in range(FAN))
 
     def reserve(self, area: Box, count: int) -> tuple[tuple[float, float], ...]:
         """The corners of the tiles that are never taken: across, below the pile."""
         u = self.pile_u
         x, y = self.pile(area, count)[0]
         middle = x + (u + (FAN - 1) * u * _FAN_STEP) / 2
-        return tuple(
-            (self.snap(middle - u), self.snap(y + 2 * u + 12 + i * (u + 8))) for i in range(count)
-        )
+        return tuple((self.snap(middle - u), self.snap(y + 2 * u + 12 + i * (u + 8))) for i in range(count))
 
     def turned_up(self, area: Box, count: int) -> Row:
         """Where the tiles that nobody took are shown after the deal: upright, in rows left of the line."""
@@ -268,9 +264,7 @@ class Room:
         middle = (pile[0][0] + pile[-1][0] + self.pile_u) / 2
         x = self.snap(max(self._pick(20, 12, 8), middle - width / 2))
         y = self.snap(max(top, min(area.cy - height / 2 - 20, top + down - height)))
-        corners = tuple(
-            (x + (i % columns) * (u + gap), y + (i // columns) * (2 * u + gap)) for i in range(count)
-        )
+        corners = tuple((x + (i % columns) * (u + gap), y + (i // columns) * (2 * u + gap)) for i in range(count))
         return Row(corners, u, True, gap, Box(x, y, width, height))
 
 

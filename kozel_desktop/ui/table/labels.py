@@ -25,9 +25,7 @@ def text_size(text: str, font: QFont) -> QSizeF:
     return QSizeF(metrics.horizontalAdvance(text), metrics.height())
 
 
-def _write(
-    painter: QPainter, rect: QRectF, text: str, font: QFont, colour: QColor, flags: int = _LEFT
-) -> None:
+def _write(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: QColor, flags: int = _LEFT) -> None:
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawText(rect, flags, text)
@@ -35,14 +33,10 @@ def _write(
 
 def _shadow(painter: QPainter, theme: Theme, rect: QRectF, blur: float, down: float, alpha: float) -> None:
     if theme.shadow_alpha:
-        paint_shade(
-            painter, theme, rect, Shade(theme.shadow, alpha, blur, QPointF(0, down), rect.height() / 2)
-        )
+        paint_shade(painter, theme, rect, Shade(theme.shadow, alpha, blur, QPointF(0, down), rect.height() / 2))
 
 
-def _pill(
-    painter: QPainter, rect: QRectF, fill: QColor, edge: QColor | None = None, width: float = 0.0
-) -> None:
+def _pill(painter: QPainter, rect: QRectF, fill: QColor, edge: QColor | None = None, width: float = 0.0) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(fill)
     painter.setPen(QPen(edge, width) if edge and width else QPen(Qt.PenStyle.NoPen))
@@ -140,9 +134,7 @@ def name_plate(
     size = name_plate_size(name, count, turn)
     rect = QRectF(left.x(), left.y() - size.height() / 2, size.width(), size.height())
     painter.save()
-    edge, width = (
-        (theme.select, max(2.0, theme.plate_border)) if turn else (theme.plate_edge, theme.plate_border)
-    )
+    edge, width = (theme.select, max(2.0, theme.plate_border)) if turn else (theme.plate_edge, theme.plate_border)
     _pill(painter, rect, faint(theme.plate, theme.plate_alpha), edge, width)
     seat_mark(painter, theme, rect.left() + scaled(15), left.y(), scaled(5), mark, on_plate=True)
     bold = ui_font(14, 650)

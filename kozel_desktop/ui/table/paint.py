@@ -140,9 +140,7 @@ def draw_tile(
     painter.drawPixmap(QPointF(x, y), tile)
 
 
-def shadow_pixmap(
-    theme: Theme, *, vertical: bool, u: float, lift: float, dpr: float
-) -> tuple[QPixmap, QPointF]:
+def shadow_pixmap(theme: Theme, *, vertical: bool, u: float, lift: float, dpr: float) -> tuple[QPixmap, QPointF]:
     """Shadow of a tile, ``lift`` 0 (lies) to 1 (dragged), and where it lies relative to the tile's corner.
 
     The pixmap is null in a theme without shadows.

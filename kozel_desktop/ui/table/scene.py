@@ -67,9 +67,7 @@ class MarkItem(QGraphicsItem):
         """What painting may touch."""
         return self._reach
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Paint the text or mark."""
         if self.spec is not None and self._look is not None:
             self.spec.paint(painter, self._look)
@@ -137,9 +135,7 @@ class TableScene(QGraphicsScene):
         self._groups = dict(groups)
         return [Move(self.tiles[number], pose) for number, pose in parts.items()]
 
-    def _house(
-        self, homeless: list[TilePose], parts: dict[int, TilePose], free: set[int], laid_by: int | None
-    ) -> None:
+    def _house(self, homeless: list[TilePose], parts: dict[int, TilePose], free: set[int], laid_by: int | None) -> None:
         for pose in homeless:
             wanted: Group = ("hand", laid_by) if laid_by is not None and pose.group[0] == "line" else ("pile", 0)
             members = [item for item in self._groups.get(wanted, []) if item.number in free]

@@ -44,9 +44,7 @@ def _names(seating: Seating, sides: Sequence[int]) -> str:
 def _lost(seating: Seating, losers: Sequence[int]) -> str:
     assert seating.loser is not None
     if len(losers) > 1:
-        told = fill(
-            tr("{losers}\u00a0— {names}!"), losers=text(seating.loser.several), names=_names(seating, losers)
-        )
+        told = fill(tr("{losers}\u00a0— {names}!"), losers=text(seating.loser.several), names=_names(seating, losers))
         return capital(told)
     side = losers[0]
     called = text(seating.loser.several if seating.is_pair(side) else seating.loser.one)

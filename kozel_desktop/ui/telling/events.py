@@ -58,9 +58,7 @@ def lead(seating: Seating, dealt: Dealt) -> str:
     else:
         told = tr("старшая кость {tile}") if settings.opening_nodouble == "high" else tr("младшая кость {tile}")
     with_what = fill(told, tile=NAMES[tile])
-    return seating.by_seat(
-        dealt.opener, tr("{who} открываете: {lead}"), tr("{who} открывает: {lead}"), lead=with_what
-    )
+    return seating.by_seat(dealt.opener, tr("{who} открываете: {lead}"), tr("{who} открывает: {lead}"), lead=with_what)
 
 
 def drawing(own: bool, count: int, *, short: bool = False) -> str:
