@@ -205,15 +205,14 @@ class Worlds:
                     point -= branches[pick][0]
             _, group, node = branches[pick]
             filled[group].append(tile)
-        rest = case.free.copy()
-        rng.shuffle(rest)
+        rest = _shuffled(case.free, rng)
         for group, tiles in enumerate(filled):
             room = case.rooms[group] - len(tiles)
             tiles += rest[:room]
             del rest[:room]
         for group, tiles in enumerate(filled):
             if len(self._groups[group]) > 1 or self.story.places[self._groups[group][0]].owner == BONEYARD:
-                rng.shuffle(tiles)
+                filled[group] = _shuffled(tiles, rng)
         return self._world(filled)
 
     def _world(self, filled: Sequence[Sequence[Tile]]) -> World:
@@ -301,3 +300,9 @@ class Worlds:
             for group, tiles in zip(self._groups, filled, strict=True)
         ]
         return ([list(part) for part in chosen] for chosen in itertools.product(*ways))
+
+
+def _shuffled(tiles: Sequence[Tile], rng: random.Random) -> list[Tile]:
+    """Every order equally likely; half as long as ``shuffle`` takes, and here that is felt."""
+    chance = rng.random
+    return sorted(tiles, key=lambda _tile: chance())

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import pickle
 import random
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from kozel_desktop.ai.levels import DEFAULT, LEVELS, opponent, opponents
+from kozel_desktop.ai.search import Estimate
 from kozel_desktop.ai.story import Story
 from kozel_desktop.ai.thinker import Style, Thinker
 from kozel_desktop.ai.worlds import Worlds
@@ -86,24 +89,31 @@ def test_what_was_asked_before_does_not_matter() -> None:
     assert [thinker.choose(sight) for sight in reversed(sights)] == first[::-1]
 
 
+def searched(most: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> Iterator[list[Estimate]]:
+    """What is found at every decision of some deals."""
+    style = Style(worlds=most, playouts=10_000, seconds=seconds)
+    for number in range(2, 5):
+        for _, sight in decisions(VARIANTS["k11"].settings, number):
+            yield Thinker(1, style, clock).estimates(sight)
+
+
 def test_stops_when_its_time_is_over() -> None:
     """A clock that is a second later at every look: only the first worlds are tried."""
-    now = iter(range(10_000))
-    style = Style(worlds=160, playouts=10_000, seconds=0.5)
-    _, sight = next(decisions(VARIANTS["k11"].settings, 2))
-    found = Thinker(1, style, lambda: float(next(now))).estimates(sight)
-    unhurried = Thinker(1, Style(worlds=160, playouts=10_000, seconds=1e9)).estimates(sight)
-    assert max(estimate.tried for estimate in found) == 16
-    assert max(estimate.tried for estimate in unhurried) > 16
+    now = itertools.count()
+    hurried = [max(one.tried for one in found) for found in searched(160, 0.5, lambda: float(next(now)))]
+    assert set(hurried) <= {1, 16}, "a single world where everything is known"
+    assert max(one.tried for found in searched(160, 1e9) for one in found) == 160
 
 
 def test_clearly_worse_turns_are_given_up_early() -> None:
-    _, sight = next(decisions(VARIANTS["k11"].settings, 3))
-    found = Thinker(1, Style(worlds=160, playouts=10_000, seconds=1e9)).estimates(sight)
-    tried = sorted(estimate.tried for estimate in found)
-    assert tried[0] < tried[-1]
-    least = min(found, key=lambda estimate: estimate.tried)
-    assert least.value < max(estimate.value for estimate in found)
+    given_up = 0
+    for found in searched(160, 1e9):
+        tried = sorted(estimate.tried for estimate in found)
+        if tried[0] < tried[-1]:
+            given_up += 1
+            least = min(found, key=lambda estimate: estimate.tried)
+            assert least.value < max(estimate.value for estimate in found)
+    assert given_up > 3
 
 
 def test_five_levels_sit_down_and_every_one_says_what_it_knows() -> None:
