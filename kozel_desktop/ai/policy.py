@@ -7,7 +7,8 @@ from functools import cache
 
 from attrs import define, field
 
-from kozel_desktop.ai.reflexes import Reflexes, reflexes_for
+from kozel_desktop.ai.outlook import Features, finishing_rewards
+from kozel_desktop.ai.weights import weights_for
 from kozel_desktop.rules.actions import FIRST_LAID, LAID, LAID_CLOSED, Action, LaidTile, Lay
 from kozel_desktop.rules.in_play import Showing
 from kozel_desktop.rules.round import FITTING, NO_END, Round
@@ -23,6 +24,7 @@ from kozel_desktop.rules.tiles import (
     OTHER,
     TILE_COUNT,
     TileSet,
+    tiles_of,
 )
 
 GOING_OUT = 1000.0
@@ -75,10 +77,12 @@ class Policy:
     """Values actions from public knowledge and the hand of the seat to move; one for a table, it remembers hands."""
 
     settings: TableSettings
-    weights: Reflexes = field(init=False)
+    weights: Features = field(init=False)
     _hands: dict[TileSet, tuple[float, float]] = field(factory=dict, init=False)
     _flat: tuple[float, ...] = field(init=False)
     """The weights of what does not depend on who the others are."""
+    _finishers: dict[TileSet, float] = field(factory=dict, init=False)
+    """What it is worth to keep 0-0, 6-6 or both playable, where going out with them is rewarded."""
     _tables: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = field(factory=_counts, init=False)
     _others: tuple[tuple[tuple[int, int, float], ...], ...] = field(init=False)
     """For every seat the others: which; 0 for the next opponent, 1 for later ones, 2 for the partner; the weight of
@@ -86,17 +90,16 @@ class Policy:
 
     def __attrs_post_init__(self) -> None:
         settings = self.settings
-        self.weights = reflexes_for(settings)
-        rewarded = (
-            settings.finish_wins != "off"
-            or settings.general_ranks
-            or (settings.bonuses and settings.bonus_when != "first")
-        )
-        weights = self.weights
+        self.weights = weights = weights_for(settings)
         self._flat = (
-            weights.stuck, weights.own_share, weights.hope, weights.danger, weights.fish, weights.fish_margin,
-            weights.finisher if rewarded else 0.0, weights.next_draws, weights.next_passes,
+            weights.stuck, weights.own_share, weights.hope, weights.danger, weights.fish_margin, weights.next_draws,
+            weights.next_passes,
         )  # fmt: skip
+        rewards = finishing_rewards(settings)
+        for some in (1 << DOUBLE_BLANK, 1 << DOUBLE_SIX, _SPECIAL):
+            reward = sum(rewards.get(tile, 0.0) for tile in tiles_of(some))
+            if reward and weights.finisher:
+                self._finishers[some] = weights.finisher * reward
         self._others = tuple(map(self._others_of, range(settings.players)))
 
     def _others_of(self, seat: int) -> tuple[tuple[int, int, float], ...]:
@@ -147,7 +150,8 @@ class Policy:
         options: Sequence[Option],
     ) -> list[float]:
         """The worth of each option of a seat in points; ``gone``: the tiles on the table, ``counts``: of the hands."""
-        stuck_worth, own_share, hope, danger, fish, fish_margin, finisher, draws, passes = self._flat
+        stuck_worth, own_share, hope, danger, fish_margin, draws, passes = self._flat
+        finishers = self._finishers
         unseen = FULL_SET & ~gone & ~hand
         next_stuck = draws if drawable else passes
         base = 0.0
@@ -179,11 +183,11 @@ class Policy:
             else:
                 score += stuck_worth
                 if not drawable and not fitting:
-                    score += fish + fish_margin * (fewest * _PIPS_OF_A_TILE - held[1])
+                    score += fish_margin * (fewest * _PIPS_OF_A_TILE - held[1])
             for room, chances, weight in others:
                 score += weight * chances[(fitting & room).bit_count()]
-            if finisher and kept & fitting & _SPECIAL:
-                score += finisher / kept.bit_count()
+            if finishers and kept & fitting & _SPECIAL:
+                score += finishers.get(kept & fitting & _SPECIAL, 0.0) / kept.bit_count() ** 2
             scores.append(score)
         return scores
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from kozel_desktop.ai import arena
 from kozel_desktop.ai.outlook import Outlook
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.ai.turns import turns_of
@@ -55,6 +56,11 @@ def at_table(
     dealing = Dealing(tuple(held), tuple(map(tile, base.split())))
     match.open_deal(dealing, number=2, start=Start(accounts, to_move, position))
     return match
+
+
+def dealt(table: TableSettings, number: int) -> Match:
+    """The numbered deal of a table, on empty accounts."""
+    return arena.dealt(table, number, number.to_bytes(16, "big"))
 
 
 def sight_of(match: Match) -> Sight:
