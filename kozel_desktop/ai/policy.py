@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from attrs import define, field
 
@@ -55,23 +54,6 @@ NONE_OF = tuple(
 """``NONE_OF[held][among][fitting]``: how likely the held tiles out of so many have none of the fitting ones (0…1)."""
 
 
-_HALF = TILE_COUNT // 2
-_LOW = (1 << _HALF) - 1
-
-
-@cache
-def _counts() -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
-    """Pips and numbers (as bits) of every set of the first fourteen tiles, and of the others."""
-    halves = []
-    for first in (0, _HALF):
-        table = [(0, 0)]
-        for tile in range(first, first + _HALF):
-            low, high = HALVES[tile]
-            table += [(pips + low + high, numbers | 1 << low | 1 << high) for pips, numbers in table]
-        halves.append(tuple(table))
-    return halves[0], halves[1]
-
-
 @define
 class Policy:
     """Values actions from public knowledge and the hand of the seat to move; one for a table, it remembers hands."""
@@ -83,7 +65,6 @@ class Policy:
     """The weights of what does not depend on who the others are."""
     _finishers: dict[TileSet, float] = field(factory=dict, init=False)
     """What it is worth to keep 0-0, 6-6 or both playable, where going out with them is rewarded."""
-    _tables: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = field(factory=_counts, init=False)
     _others: tuple[tuple[tuple[int, int, float], ...], ...] = field(init=False)
     """For every seat the others: which; 0 for the next opponent, 1 for later ones, 2 for the partner; the weight of
     the chance that it can answer, divided by its tiles."""
@@ -194,12 +175,13 @@ class Policy:
     def known(self, hand: TileSet) -> tuple[float, float]:
         """What a hand is worth to keep, and what it costs."""
         weights = self.weights
-        low, high = self._tables
-        pips, numbers = low[hand & _LOW]
-        more_pips, more_numbers = high[hand >> _HALF]
-        value = float(hand_value(self.settings, hand) if hand & _SPECIAL else pips + more_pips)
-        worth = weights.burden * value + weights.doubles * (hand & DOUBLES).bit_count()
-        worth += weights.variety * (numbers | more_numbers).bit_count()
+        value = float(hand_value(self.settings, hand))
+        zero, one, two, three, four, five, six = HAS
+        numbers = (
+            (hand & zero != 0) + (hand & one != 0) + (hand & two != 0) + (hand & three != 0) + (hand & four != 0)
+            + (hand & five != 0) + (hand & six != 0)
+        )  # fmt: skip
+        worth = weights.burden * value + weights.doubles * (hand & DOUBLES).bit_count() + weights.variety * numbers
         if len(self._hands) > _MOST_KNOWN_HANDS:
             self._hands.clear()
         self._hands[hand] = worth, value

@@ -57,11 +57,13 @@ class Worlds:
     _groups: list[list[int]] = field(init=False)
     _cases: list[_Case] = field(init=False)
     _dealt: tuple[TileSet, ...] = field(init=False)
+    _gone: TileSet = field(init=False)
 
     @classmethod
     def of(cls, story: Story) -> Worlds:
         """Count the worlds of a story; ValueError when there is none, which only a false history can cause."""
         worlds = cls(story)
+        worlds._gone = story.sight.on_table
         allowed = worlds.possible()
         worlds._groups = worlds._alike(allowed)
         worlds._cases = [
@@ -220,7 +222,7 @@ class Worlds:
         came = [place.known for place in story.places]
         hands = [0] * len(story.sight.counts)
         boneyard: tuple[Tile, ...] = ()
-        gone = story.sight.on_table
+        gone = self._gone
         for group, tiles in zip(self._groups, filled, strict=True):
             begin = 0
             for number in group:
