@@ -91,6 +91,17 @@ class Thinker:
         story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
         return self._estimates(sight, story, Worlds.of(story), turns, rng, deadline)
 
+    def solution(self, sight: Sight) -> Turn | None:
+        """The turn that is best for certain, or over all deals that are possible; None where that is not solved."""
+        turns = turns_of(sight)
+        if not turns:
+            return None
+        deadline = self.clock() + self.style.seconds
+        rng = self._random(sight)
+        story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
+        solved = self._solved(sight, story, Worlds.of(story), turns, rng, lambda: self.clock() < deadline)
+        return None if solved is None else turns[solved]
+
     def _random(self, sight: Sight) -> random.Random:
         where = f"{self.seed} {sight.deal_no} {sight.seat} {len(sight.history)}"
         return random.Random(int.from_bytes(hashlib.sha256(where.encode()).digest()[:8], "big"))
