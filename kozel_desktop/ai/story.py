@@ -146,15 +146,14 @@ class Story:
         before = sight.laid[: len(sight.laid) - len(since)]
         hands = [((1 << count) - 1) << TILE_COUNT for count in event.counts]
         self._table = Round(settings, hands, (0,) * event.boneyard, event.opener, 0)
-        for laid in before:
-            self._lay(event.opener, Lay(laid.tile, laid.end, laid.closed))
         if before:
+            tokens = [1 << TILE_COUNT + seat for seat in range(len(hands))]
+            placed = Round.from_position(settings, tokens, (), event.opener, before)
             used = {laid.end for laid in since} | {end for end, _ in sight.ends}
-            table = self._table
-            ends = [number if {None, End(end)} & used else NO_END for end, number in enumerate(table.ends)]
+            ends = [number if {None, End(end)} & used else NO_END for end, number in enumerate(placed.ends)]
             self._table = Round(
-                settings, hands, table.boneyard, event.opener, 0, ends=ends, laid=table.laid,
-                on_table=table.on_table, hub=table.hub, lead=table.lead,
+                settings, hands, (0,) * event.boneyard, event.opener, 0, ends=ends, laid=placed.laid,
+                on_table=placed.on_table, hub=placed.hub,
             )  # fmt: skip
         self._table.hands = hands
         self.public_lacks = [0] * len(event.counts)

@@ -29,6 +29,8 @@ def at_table(
     base: str = "",
     turn: str = "A",
     scores: Sequence[int] = (),
+    deferred: Sequence[int] = (),
+    carry: int = 0,
 ) -> Match:
     """A deal that goes on from ``line`` (``2:3 3:5``) or ``cross`` (``4:4 | N 4:6 6:1 | S 4:5 closed``).
 
@@ -50,8 +52,9 @@ def at_table(
         n, e, s, w = (lying.get(end.name, Arm()) for end in CROSS)
         position = Position(to_move, hub=INDEX[halves(hub)[0]], arms=(n, e, s, w))
     accounts = Accounts.empty(table.side_count)
-    if scores:
-        accounts = Accounts(tuple(scores), accounts.deferred, 0, accounts.ranks)
+    accounts = Accounts(
+        tuple(scores) or accounts.scores, tuple(deferred) or accounts.deferred, carry, accounts.ranks
+    )  # fmt: skip
     match = Match.new(table, SeededDeck(bytes(16)))
     dealing = Dealing(tuple(held), tuple(map(tile, base.split())))
     match.open_deal(dealing, number=2, start=Start(accounts, to_move, position))
