@@ -15,7 +15,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import DOUBLES, FULL_SET, IS_DOUBLE, TILE_COUNT, Tile, TileSet, mask
 
-BONEYARD = -1
+BONEYARD, NOWHERE = -1, -2
 FOREVER = 1 << 30
 """A moment after every event."""
 
@@ -25,7 +25,7 @@ class Place:
     """Tiles that came to a hand at one moment, or that lie in the boneyard still."""
 
     owner: int
-    """The seat, or BONEYARD."""
+    """The seat, BONEYARD, or NOWHERE: a position that was set up may lack some tiles, and nobody knows which."""
     since: int
     """The number of the event with which the tiles came; -1 for the dealing."""
     size: int
@@ -95,6 +95,9 @@ class Story:
             following = events[moment + 1] if moment + 1 < len(events) else None
             story._hear(moment, event, following)
         story.places.append(Place(BONEYARD, FOREVER, sight.boneyard))
+        missing = story.hidden.bit_count() + len(story.left) - sum(place.size for place in story.places)
+        if missing > 0:
+            story.places.append(Place(NOWHERE, FOREVER, missing))
         return story
 
     @property

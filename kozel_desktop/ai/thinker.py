@@ -159,8 +159,8 @@ class Thinker:
         self, sight: Sight, story: Story, worlds: Worlds, rng: random.Random
     ) -> dict[tuple[tuple[TileSet, ...], tuple[Tile, ...]], float]:
         """The hands and boneyards that are possible, with their weights."""
-        if not sight.boneyard and len(sight.counts) == 2:
-            other = story.hidden
+        other = story.hidden
+        if len(sight.counts) == 2 and other.bit_count() == sight.counts[1 - sight.seat]:
             return {((sight.hand, other) if sight.seat == 0 else (other, sight.hand), ()): 1.0}
         listed = worlds.all(MOST_ARRANGEMENTS)
         if listed is None:

@@ -235,7 +235,7 @@ class Worlds:
                 came[number] |= bits
                 if place.owner == BONEYARD:
                     boneyard = tuple(part)
-                else:
+                elif place.owner >= 0:
                     hands[place.owner] |= bits & ~gone
         hands[story.sight.seat] = story.sight.hand
         return World(tuple(hands), boneyard, tuple(came))
