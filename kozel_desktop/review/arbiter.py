@@ -134,7 +134,7 @@ def _remark(table: TableSettings, own: TableSettings, events: Sequence[Event]) -
     if table.hand_size != own.hand_size:
         return Words(
             f"Там сдают по {table.hand_size} костей.",
-            f"There {table.hand_size} tiles are dealt.",
+            f"There everyone is dealt {table.hand_size} tiles.",
         )
     return _replayed(table, events)
 
@@ -156,7 +156,7 @@ def _replayed(table: TableSettings, events: Sequence[Event]) -> Words:
         if position.finish is not None:
             return Words(
                 f"Там рыба была бы раньше, сразу после {latest}.",
-                f"There it would have been a fish earlier, right after {latest}.",
+                f"There the fish would have come earlier, right after {latest}.",
             )
         if position.bunch and position.to_move != move.seat and not position.owes_double:
             position.apply(EndTurn())
@@ -190,12 +190,12 @@ def _parted(position: Round, move: Move) -> Words | None:
         case Drew():
             return Words(
                 "Там столько из базара не берут.",
-                "There more of the boneyard is left.",
+                "There less of the boneyard may be drawn.",
             )
         case Passed():
             return Words(
                 "Там вместо пропуска брали бы из базара.",
-                "There one would have drawn instead of passing.",
+                "There a tile would have been drawn instead of the pass.",
             )
 
 

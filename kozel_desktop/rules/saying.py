@@ -41,8 +41,8 @@ _PHRASES: Mapping[str, _Phrases] = {
     "hand_size": {_ANY: ("по\u00a0{n}\u00a0костей", "{n}\u00a0tiles each")},
     "reserve": {
         0: ("весь базар", "the whole boneyard"),
-        1: ("базар без одной", "boneyard all but one"),
-        2: ("базар без двух", "boneyard all but two"),
+        1: ("базар без одной", "all but one of the boneyard"),
+        2: ("базар без двух", "all but two of the boneyard"),
     },
     "draw_mode": {
         "until": ("добор до подходящей", "draw until one fits"),
@@ -95,7 +95,7 @@ _PHRASES: Mapping[str, _Phrases] = {
         "locked": ("рыба без дубля", "fish without the double"),
     },
     "fish_scoring": {
-        "loser_own": ("рыба: свои на проигравшего", "fish: the loser records one hand"),
+        "loser_own": ("рыба: свои на проигравшего", "fish: only the loser's own points"),
         "losers_own": ("в рыбе не пишет лёгкий", "fish: all but the lightest record"),
         "all_own": ("рыба на всех", "fish: everyone records"),
         "loser_all": ("полная рыба", "full fish"),
@@ -117,7 +117,7 @@ _PHRASES: Mapping[str, _Phrases] = {
     "threshold": {
         0: ("без правила\u00a013", "no rule\u00a013"),
         13: ("правило\u00a013", "rule\u00a013"),
-        _ANY: ("первая запись от\u00a0{n}", "first record {n} or more"),
+        _ANY: ("первая запись от\u00a0{n}", "first record of {n} or more"),
     },
     "threshold_mode": {
         "single": ("порог за одну сдачу", "threshold in one deal"),
