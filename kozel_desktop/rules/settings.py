@@ -194,14 +194,14 @@ class TableSettings:
          "winner_others": ("победителю чужие", "the winner, other hands"),
          "winner_diff": ("победителю разница", "the winner, the difference")},
         applies=lambda t: not t.matching_ends,
-        needs=("рыба стоит два очка", "a fish is two points"),
+        needs=("рыба приносит два очка", "a fish scores two points"),
     )
     fish_tie: Literal["carry", "none"] = rule(
         "carry", Group.FISH, "A", "Ничья в рыбе", "Tied fish",
         "Что делать, когда на руках поровну.", "What happens when the hands come out equal.",
         {"carry": ("очки повисают", "the points hang"), "none": ("никто не пишет", "nobody records")},
         applies=lambda t: t.fish_scoring != "all_own" and not t.matching_ends,
-        needs=("ничьей здесь не пишут", "no tie is recorded here"),
+        needs=("ничья здесь ничего не меняет", "a tie changes nothing here"),
     )
     tie_amount: Literal["as_recorded", "all_hands"] = rule(
         "as_recorded", Group.FISH, "A", "Сколько повисает", "How much hangs",
@@ -209,7 +209,7 @@ class TableSettings:
         "What the loser would have recorded, or the sum of all hands.",
         {"as_recorded": ("сколько записали бы", "one record"), "all_hands": ("все руки", "all hands")},
         applies=lambda t: t.hangs and t.fish_scoring != "loser_all",
-        needs=("здесь выходит одно и то же", "it comes to the same here"),
+        needs=("очки не повисают или повисают все", "nothing hangs here, or every hand does"),
     )
     carry_to: Literal["next_writer", "next_loser"] = rule(
         "next_writer", Group.FISH, "A", "Повисшие очки", "Hanging points",
@@ -218,7 +218,7 @@ class TableSettings:
         {"next_writer": ("тому, кто запишет", "to the next who records"),
          "next_loser": ("к цене следующей сдачи", "to the next deal")},
         applies=lambda t: t.hangs,
-        needs=("очки не повисают", "nothing ever hangs"),
+        needs=("очки не повисают", "nothing is ever left hanging"),
     )
 
     # --- recording

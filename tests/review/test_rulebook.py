@@ -324,7 +324,7 @@ LAW: dict[tuple[str, int], tuple[str, ...]] = {
     ),
     ("yard", 4): ("тот, у кого 1-1",),
     ("club", 2): ("но 0-0 не заходит", "0-0 на руках стоит 10.", "Базар можно взять весь."),  # C4
-    ("club-pairs", 4): ("ведут общий счёт", "Пара, у которой 101 или больше, — козлы"),
+    ("club-pairs", 4): ("ведут общий счёт", "Пара, у которой 101 или больше, проиграла партию: они козлы."),
     ("pairs", 4): (  # C5
         "базара нет", "Нечем ходить — пропускайте ход.",
         "другая пара пишет себе все точки, что остались у неё на руках",
@@ -523,6 +523,23 @@ def test_a_rule_without_meaning_says_why() -> None:
     found = {each.setting: each for each in differences(yard, classic)}
     assert found["threshold_mode"].second.ru == "Ничего не откладывается."
     assert found["threshold_mode"].first.ru.startswith("Как только вместе с отложенным")
+
+
+def test_a_rule_told_by_another_line_has_no_line_of_its_own() -> None:
+    found = {each.setting: each for each in differences(K11.settings, VARIANTS["classic-25-50"].settings)}
+    assert {"blank_value", "six_value", "threshold"} <= found.keys()
+    assert not {"blank_when", "six_when", "below_threshold"} & found.keys()
+    alike = differences(VARIANTS["sea"].settings, VARIANTS["classic"].settings)
+    assert "blank_when" in [each.setting for each in alike]
+
+
+def test_what_a_table_does_not_play_is_said_of_the_table() -> None:
+    pairs = {each.setting: each for each in differences(K11.settings, PAIRS)}
+    assert pairs["pairs"].first.ru == "Каждый играет за себя."
+    solo = {each.setting: each for each in differences(VARIANTS["solo"].base(2), VARIANTS["yard"].base(2))}
+    assert solo["both_cross"].second.ru == "За одну сдачу порог переходит только кто-то один."
+    won = {each.setting: each for each in differences(VARIANTS["solo"].base(4), VARIANTS["win-pairs"].settings)}
+    assert won["tie_amount"].first.ru == "Очки не повисают."
 
 
 def test_the_target_is_compared_in_the_words_of_the_games() -> None:

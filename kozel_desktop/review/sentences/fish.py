@@ -154,7 +154,9 @@ def nothing_to_hang(table: TableSettings) -> bool:
 
 
 def _tie_amount(table: TableSettings) -> Words:
-    if table.tie_amount == "all_hands":
+    if not table.hangs:
+        return Words("Очки не повисают.", "Nothing is ever left hanging.")
+    if table.tie_amount == "all_hands" or table.fish_scoring == "loser_all":
         return Words("Повисают очки всех рук.", "The points of every hand are left hanging.")
     if table.score_to == "winner":
         return Words(

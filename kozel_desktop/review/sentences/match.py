@@ -77,8 +77,8 @@ def _goat_sentence(table: TableSettings, loser: Loser | None) -> Words:
         return Words(f"Пара, у которой {n} или больше, проиграла партию.", f"A pair that reaches {n} loses the match.")
     if table.pairs and loser is not None:
         return Words(
-            f"Пара, у которой {n} или больше, — {loser.several.ru}: она проиграла партию.",
-            f"A pair that reaches {n} are the {loser.several.en} and lose the match.",
+            f"Пара, у которой {n} или больше, проиграла партию: они {loser.several.ru}.",
+            f"A pair that reaches {n} loses the match: they are the {loser.several.en}.",
         )
     if several(table):
         called = Words(f"тот {loser.one.ru}", f"is a {loser.one.en}") if loser else Words("тот проиграл", "loses")
@@ -141,6 +141,8 @@ def _for_winner(table: TableSettings) -> Words:
 
 
 def _both_cross(table: TableSettings) -> Words:
+    if not RULES["both_cross"].applies(table):
+        return _one_crosses(table)
     match table.both_cross:
         case "lower_wins":
             return Words(
@@ -157,6 +159,15 @@ def _both_cross(table: TableSettings) -> Words:
                 "Выигрывает тот, у кого меньше всех очков; у всех поровну — играют дальше.",
                 "The lowest score wins; if all are equal, you play on.",
             )
+
+
+def _one_crosses(table: TableSettings) -> Words:
+    """What decides where the target alone does not leave a question."""
+    if table.general_ranks:
+        return Words("Решают звания.", "The ranks decide.")
+    if table.score_to == "winner":
+        return Words("Кто первым дошёл до порога, тот и выиграл.", "Whoever gets to the target first has won.")
+    return Words("За одну сдачу порог переходит только кто-то один.", "A deal takes only one side past the target.")
 
 
 def _time_control(table: TableSettings) -> Words:
