@@ -431,6 +431,21 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>«{title}»</source>
+            <translation>“{title}”</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>{games} — {why}</source>
+            <translation>{games} ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Сравнить нельзя: {games}.</source>
+            <translation>Not comparable: {games}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
             <source>Висит</source>
             <translation>Hanging</translation>
         </message>
