@@ -171,39 +171,42 @@ def _carry_to(table: TableSettings) -> Words:
     n = table.threshold
     shared = NOTHING
     if several(table) and table.score_to == "loser":
-        shared = Words("; таких двое — они висят дальше", "; if two share it, the points go on hanging")
+        shared = Words("; таких несколько — висят дальше", "; if several share it, they go on hanging")
     if table.carry_to == "next_writer":
-        said = Words(
-            "Повисшие очки забирает тот, кто следующим запишет", "Hanging points go to the next side that records"
-        )
-        if table.defers:
-            said = Words(
-                "Повисшие очки забирает тот, кто следующим не отложит, а запишет",
-                "Hanging points go to the next side that records instead of deferring",
-            )
-        if shared.ru:
-            said = Words(f"{said.ru} больше всех{shared.ru}", f"{said.en}, to the largest amount{shared.en}")
+        said = _to_writer(table, shared)
         if n:
-            return Words(f"{said.ru}. Дойти до {n} они не помогают.", f"{said.en}. They do not help it reach {n}.")
+            return Words(f"{said.ru}. Дойти до {n} они не помогают.", f"{said.en}. They do not help to reach {n}.")
         return Words(f"{said.ru}.", f"{said.en}.")
+    helping = Words(f", и помогают дойти до {n}", f" and help to reach {n}") if n else NOTHING
     if table.score_to == "winner":
-        said = Words(
-            "Повисшие очки прибавляются тому, кто выиграет следующую сдачу",
-            "Hanging points are added to what the winner of the next deal scores",
+        return Words(
+            f"Повисшие очки прибавляются тому, кто выиграет следующую сдачу{helping.ru}.",
+            f"Hanging points are added to what the winner of the next deal scores{helping.en}.",
         )
-    elif shared.ru:
-        said = Words(
-            f"Повисшие очки прибавляются к следующей сдаче тому, у кого в ней больше всех{shared.ru}",
-            f"Hanging points are added to the largest amount in the next deal{shared.en}",
+    if shared.ru:
+        return Words(
+            f"Повисшие очки прибавляются к следующей сдаче тому, у кого в ней больше всех{helping.ru}{shared.ru}.",
+            f"Hanging points are added to the largest amount in the next deal{helping.en}{shared.en}.",
         )
-    else:
-        said = Words(
-            "Повисшие очки прибавляются к следующей сдаче тому, кто её проиграл",
-            "Hanging points are added to the next deal for whoever loses it",
+    return Words(
+        f"Повисшие очки прибавляются к следующей сдаче тому, кто её проиграл{helping.ru}.",
+        f"Hanging points are added to what the loser of the next deal records{helping.en}.",
+    )
+
+
+def _to_writer(table: TableSettings, shared: Words) -> Words:
+    """Who takes the hanging points where only recording counts (C1.7)."""
+    if shared.ru:
+        return Words(
+            f"Повисшие очки забирает тот, кто следующим запишет больше всех{shared.ru}",
+            f"Hanging points go to whoever next records the most{shared.en}",
         )
-    if n:
-        return Words(f"{said.ru}, и помогают дойти до {n}.", f"{said.en}; they help to reach {n}.")
-    return Words(f"{said.ru}.", f"{said.en}.")
+    if table.defers:
+        return Words(
+            "Повисшие очки забирает тот, кто следующим не отложит, а запишет",
+            "Hanging points go to the next side that records instead of deferring",
+        )
+    return Words("Повисшие очки забирает тот, кто следующим запишет", "Hanging points go to the next side that records")
 
 
 FISH: dict[str, Sentence] = {
