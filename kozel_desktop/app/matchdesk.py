@@ -28,8 +28,10 @@ from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.keeper import MatchKeeper
-from kozel_desktop.store.matches import MatchStore, SavedMatch
+from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.preferences import KeptTable
+from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.store.spelling import now
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
@@ -88,7 +90,14 @@ class MatchDesk(QObject):
         seats = self._company(table.players, level_id)
         seed = self._seeds()
         self._keeper.begin(
-            date.today().isoformat(), preset, table, [s.name for s in seats], [s.level for s in seats], seed
+            NewMatch(
+                begun=now(),
+                preset=preset,
+                settings=table,
+                names=[seat.name for seat in seats],
+                levels=[seat.level for seat in seats],
+                seed=seed,
+            )
         )
         self.sit_down(preset, Match.new(table, SeededDeck(seed)), seats, seed)
 
@@ -160,16 +169,23 @@ class MatchDesk(QObject):
         return opponent(self._habits.current.level)
 
     def _keep_whole(self, preset: str, match: Match, seats: Sequence[SeatInfo], seed: bytes) -> None:
-        """Keep a match that comes from outside, decision by decision, unless it began with a position."""
-        if match.phase == "over" or any(log.start is not None for log in match.deals):
-            self._keeper.forget()
-            return
-        names, levels = [seat.name for seat in seats], [seat.level for seat in seats]
-        self._keeper.begin(date.today().isoformat(), preset, match.settings, names, levels, seed)
+        """Keep a match that comes from outside, decision by decision."""
+        self._keeper.begin(
+            NewMatch(
+                begun=now(),
+                preset=preset,
+                settings=match.settings,
+                names=[seat.name for seat in seats],
+                levels=[seat.level for seat in seats],
+                seed=seed,
+                sealed=False,
+                origin="imported",
+            )
+        )
         for log in match.deals:
             self._keeper.deal(log)
             for place in range(len(log.actions)):
-                self._keeper.action(log, (), place)
+                self._keeper.action(log, (), place=place, settled=place == len(log.actions) - 1)
 
     # --- at the table
 

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from typing import Literal
 
-from attrs import frozen
+from attrs import field, frozen
 
 from kozel_desktop.rules.actions import parse_action
 from kozel_desktop.rules.deal import Dealing, deck_of
@@ -27,28 +27,28 @@ class SavedMatch:
     """A match as it was kept: who plays, at which table, and how far it went."""
 
     id: int
-    begun: str
+    begun: str = ""
     preset: str
     names: tuple[str, ...]
     levels: tuple[str, ...]
     seed: bytes
-    word: str
-    commitment: str
+    word: str = ""
+    commitment: str = ""
     """Empty where the deals do not all follow from the seed."""
-    turned: int
-    length: int | None
-    tags: str
-    origin: Origin
-    source: int | None
-    clocks: tuple[float, ...]
+    turned: int = 0
+    length: int | None = None
+    tags: str = ""
+    origin: Origin = "played"
+    source: int | None = None
+    clocks: tuple[float, ...] = ()
     """Seconds left for every seat; empty when nobody has moved or the table has no clock."""
-    arranged: tuple[Tile, ...]
+    arranged: tuple[Tile, ...] = ()
     """The order in which the player has put the tiles of the present deal."""
-    undone: tuple[Decision, ...]
+    undone: tuple[Decision, ...] = ()
     """Decisions of the present deal that were taken back and may be played again, the earliest first."""
-    practice: tuple[int, ...]
+    practice: tuple[int, ...] = ()
     """The deals in which hidden tiles were seen and decisions taken back: they do not count."""
-    hints: dict[int, int]
+    hints: dict[int, int] = field(factory=dict)
     """How often the player was helped, by deal."""
     match: Match
 
