@@ -14,6 +14,7 @@ from kozel_desktop.ai.levels import Level, opponent
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
+from kozel_desktop.game.line import Line
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.errors import BadRecord
@@ -109,7 +110,9 @@ class MatchDesk(QObject):
         company = [SeatInfo(text(name), False, level) for name, level in zip(COMPANY, saved.levels[1:], strict=False)]
         seats = (SeatInfo(saved.names[0], True), *company)
         self._keeper.go_on(saved)
-        self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged)
+        deal = saved.match.deal_no
+        line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
+        self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged, line)
 
     def open_record(self, path: Path) -> None:
         """Show the match of a record and play on where it stopped; a text that makes no sense is refused with why."""
@@ -143,6 +146,7 @@ class MatchDesk(QObject):
         seed: bytes,
         clocks: Sequence[float] = (),
         arranged: Sequence[Tile] = (),
+        line: Line | None = None,
     ) -> None:
         """Show a match from where it stands, and play on."""
         self.preset = preset
@@ -156,7 +160,7 @@ class MatchDesk(QObject):
             window.side.show_sight(sight)
         else:
             window.table.clear_table(seats)
-        self._controller.start(match, seats, seed, clocks)
+        self._controller.start(match, seats, seed, clocks, line=line)
         self.show_headline()
 
     def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
