@@ -109,6 +109,7 @@ class Kozel(QObject):
         window.side.new_match_requested.connect(self.desk.play_again)
         window.side.home_requested.connect(self.desk.go_home)
         window.side.arbiter_requested.connect(self.dialogs.arbiter)
+        window.side.check_requested.connect(self.desk.check_deal)
         self.playback.begun.connect(self.sounds.on_begun)
         self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
@@ -129,6 +130,7 @@ class Kozel(QObject):
             go_home=self.desk.go_home,
             resign=self.desk.resign,
             save_record=self.desk.save_record,
+            check_deal=self.desk.check_deal,
             preferences=self.dialogs.preferences,
             quit=window.close,
             undo=self.controller.undo,
