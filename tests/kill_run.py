@@ -28,7 +28,7 @@ from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.saved import SavedMatch
 from tests.victim import spelled
 
-MOST_SAID = 60_000
+MOST_SAID = 25_000
 """So many bytes a program says at most before it is killed: some deals."""
 LONGEST_WAIT = 0.2
 """Seconds that pass afterwards, so that it is killed at any instruction."""
@@ -163,6 +163,8 @@ def kill(folder: Path, kills: int, seed: int) -> Killing:
             killing.once(number)
         except Wrong as wrong:
             raise Wrong(f"life {number} (seed {seed}): {wrong}") from None
+        if (number + 1) % 20 == 0:
+            print(f"{number + 1} of {kills} programs killed", file=sys.stderr, flush=True)
     return killing
 
 

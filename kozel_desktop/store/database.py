@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from pathlib import Path
-from urllib.parse import quote
 
 from attrs import evolve, frozen
 
@@ -175,7 +174,7 @@ def _read_into(connection: sqlite3.Connection, path: Path) -> None:
     if not path.exists():
         return
     for options in ("mode=ro", "mode=ro&immutable=1"):  # the second needs no lock, which a read-only folder refuses
-        source = sqlite3.connect(f"file:{quote(str(path))}?{options}", uri=True, timeout=_PATIENCE)
+        source = sqlite3.connect(f"{path.absolute().as_uri()}?{options}", uri=True, timeout=_PATIENCE)
         try:
             source.execute("SELECT count(*) FROM match").fetchone()  # a backup would wait for a lock without end
             source.backup(connection)
