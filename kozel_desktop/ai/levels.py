@@ -41,7 +41,7 @@ _ALL = (
     _thinking(
         "beginner",
         ("Новичок", "Beginner"),
-        ("кладёт что нравится и не замечает, кто чего не нашёл", "plays what it likes, misses who had to draw"),
+        ("кладёт что нравится и не замечает, кто чего не нашёл", "plays what it likes and misses who had to draw"),
         (
             "Видит стол и свои кости. Забывает все доборы и пропуски, концовок не считает.",
             "Sees the table and its own tiles. Forgets every draw and pass, and counts no endings.",
@@ -52,7 +52,7 @@ _ALL = (
         ("Любитель", "Amateur"),
         (
             "прикидывает на ход вперёд, часто забывает, кто добирал",
-            "looks a little ahead, often forgets who had to draw",
+            "looks a little ahead and often forgets who had to draw",
         ),
         (
             "Помнит три добора и пропуска из десяти, концовок не считает.",
@@ -64,7 +64,7 @@ _ALL = (
         ("Бывалый", "Old hand"),
         (
             "избавляется от тяжёлого, чаще всего помнит, чего у вас нет",
-            "sheds weight in time, mostly remembers what you lack",
+            "sheds heavy tiles and mostly remembers what you lack",
         ),
         (
             "Помнит шесть доборов и пропусков из десяти, концовок не считает.",
@@ -76,7 +76,7 @@ _ALL = (
         ("Знаток", "Expert"),
         (
             "помнит все доборы и пропуски и досчитывает концовки",
-            "remembers every draw and pass, counts endings out",
+            "remembers every draw and pass and counts endings out",
         ),
         (
             "Не забывает ничего, но по вашим ходам о руке не гадает.",
