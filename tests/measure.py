@@ -12,7 +12,7 @@ from pathlib import Path
 
 from kozel_desktop.ai.arena import ALL_SEEING, PARTNER_BLIND
 from kozel_desktop.rules.variants import VARIANTS
-from tests import measuring
+from tests import measuring, tables
 from tests.measuring import Bouts, Contest
 
 STEPS = (("beginner", "amateur"), ("amateur", "player"), ("player", "expert"), ("expert", "master"))
@@ -45,20 +45,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--deals", type=int, default=1000, help="bouts of every contest; 1000 by default")
     parser.add_argument("--minutes", type=float, default=60.0, help="stop after so long; 0: only show what is there")
     parser.add_argument("--only", help="contests whose name contains this")
+    parser.add_argument(
+        "--code", default=measuring.code_version(), help="of this version; that of the files by default"
+    )
     parser.add_argument("--kept", type=Path, default=KEPT, help="the file of bouts; build/bouts.jsonl by default")
     parser.add_argument("--write", action="store_true", help="write the tables of README.md and ai/measured.py")
     arguments = parser.parse_args(argv)
+    if arguments.minutes and arguments.code != measuring.code_version():
+        parser.error("only the present version of the players can play; --minutes 0 shows what another one has played")
     contests = [
         contest
         for group in dict.fromkeys(arguments.groups)
         for contest in GROUPS[group]
         if arguments.only is None or arguments.only in contest.name
     ]
-    bouts = Bouts.of(arguments.kept, measuring.code_version())
+    bouts = Bouts.of(arguments.kept, arguments.code)
     done = bouts.run(contests, arguments.deals, arguments.minutes * 60, lambda said: print(said, flush=True))
     for contest in contests:
         if found := bouts.of_contest(contest):
             print(measuring.line(contest, found))
+    if arguments.write:
+        tables.write_readme({group: GROUPS[group] for group in arguments.groups}, bouts)
+        if "ladder" in arguments.groups:
+            tables.write_measured(LADDER, bouts)
     return 0 if done else 1
 
 

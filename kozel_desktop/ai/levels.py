@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from attrs import frozen
 
+from kozel_desktop.ai.measured import CODE, MEASURED
 from kozel_desktop.ai.players import GreedyPlayer, Player, RandomPlayer
 from kozel_desktop.ai.styles import STYLES
 from kozel_desktop.ai.thinker import Thinker
@@ -27,6 +28,22 @@ class Level:
     character: Words | None = None
     knows: Words | None = None
     """What it takes into account, and what it forgets, in whole sentences."""
+
+    @property
+    def strength(self) -> Words | None:
+        """How strong it was when it was measured; None for a level that nobody has measured."""
+        found = MEASURED.get(self.id)
+        other = None if found is None else LEVELS[found.against].title
+        if found is None or other is None:
+            return None
+        share, half = round(100 * found.share), max(1, round(100 * found.share_ci95))
+        day = ".".join(reversed(found.date.split("-")))
+        return Words(
+            f"Сила: против уровня «{other.ru}» берёт {share} ± {half} % раздач "
+            f"(Козёл 1×1, {found.deals} парных раздач, {day}, версия игроков {CODE}).",
+            f"Strength: wins {share} ± {half} % of the deals against “{other.en}” "
+            f"(Kozel 1×1, {found.deals} duplicate deals, {found.date}, players’ version {CODE}).",
+        )
 
 
 def _thinking(id: str, title: tuple[str, str], character: tuple[str, str], knows: tuple[str, str]) -> Level:
