@@ -69,11 +69,11 @@ def write_measured(ladder: Sequence[Contest], bouts: Bouts, file: Path = MEASURE
             continue
         outcome = Outcome.of(bouts.of_contest(contest))
         against = contest.first if turned else contest.second
-        share = 1 - outcome.share if turned else outcome.share
-        points = -outcome.points_per_deal if turned else outcome.points_per_deal
+        share = round(1 - outcome.share if turned else outcome.share, 3)
+        points = round(-outcome.points_per_deal if turned else outcome.points_per_deal, 2)
         lines.append(
-            f'    "{level}": Measured(\n        "{against}", {outcome.bouts}, {share:.3f}, {outcome.share_ci95:.3f}, '
-            f'{points:.2f}, {outcome.ci95:.2f}, "{bouts.dates[contest.name]}"\n    ),  # fmt: skip\n'
+            f'    "{level}": Measured("{against}", {outcome.bouts}, {share}, {round(outcome.share_ci95, 3)}, '
+            f'{points}, {round(outcome.ci95, 2)}, "{bouts.dates[contest.name]}"),\n'
         )
     text = file.read_text(encoding="utf-8")
     head = text[: text.index("CODE = ")]

@@ -25,7 +25,16 @@ class Measured:
     """The day of the last of these deals, like 2026-11-30."""
 
 
-CODE = ""
+CODE = "d7d397c0"
 """The version of the players that was measured."""
-MEASURED: Mapping[str, Measured] = {}
+MEASURED: Mapping[str, Measured] = {
+    "beginner": Measured("amateur", 10, 0.575, 0.147, -0.45, 6.33, "2026-11-30"),
+    "amateur": Measured("beginner", 10, 0.425, 0.147, 0.45, 6.33, "2026-11-30"),
+    "player": Measured("amateur", 10, 0.5, 0.207, -5.55, 11.25, "2026-11-30"),
+    "expert": Measured("player", 10, 0.45, 0.176, -6.6, 11.04, "2026-11-30"),
+    "master": Measured("expert", 10, 0.5, 0.207, 4.55, 9.9, "2026-11-30"),
+    "runner": Measured("player", 10, 0.55, 0.176, -2.45, 8.68, "2026-11-30"),
+    "blocker": Measured("player", 10, 0.6, 0.196, 0.0, 10.17, "2026-11-30"),
+    "thrower": Measured("player", 10, 0.5, 0.207, -4.1, 8.98, "2026-11-30"),
+}
 """By level id."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -18,9 +19,11 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.ui.pages.opponents import OpponentList
 from kozel_desktop.ui.pages.start import NARROW_WIDTH, WIDTH, StartPage
 from kozel_desktop.ui.pages.tablecards import CardButton
 from kozel_desktop.ui.pages.tablepicture import paint_table_picture, picture_key
+from kozel_desktop.ui.themed import Prose
 from kozel_desktop.ui.themes import builtin_themes, theme_by_id
 from kozel_desktop.ui.widgets import Segmented
 from tests.ui.conftest import Look
@@ -176,6 +179,46 @@ def test_the_opponents_of_the_program_can_be_offered(qtbot: QtBot, look: Look) -
     start.set_choices(table=("k11", K11), own_tables=(), levels=levels, level=levels[0].id)
     assert start.opponents.chosen() == levels[0].id
     assert [line.text() for line in start.opponents.lines] == [level.title.ru for level in levels if level.title]
+
+
+def test_the_chosen_opponent_says_how_it_plays_what_it_knows_and_how_strong_it_is(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    start = page(qtbot)
+    start.set_choices(table=("k11", K11), own_tables=(), levels=opponents(), level="amateur")
+    told = start.opponents.findChild(Prose, "opponent-told")
+    assert told is not None
+    for line, level in zip(start.opponents.lines, opponents(), strict=True):
+        line.click()
+        said = told.accessibleName()
+        for words in (level.knows, level.strength):
+            assert words is None or words.ru in said
+        assert level.character is not None
+        assert level.character.ru[1:] in said
+    look("en")
+    start.retranslate()
+    last = opponents()[-1]
+    assert last.knows is not None
+    assert last.knows.en in told.accessibleName()
+
+
+@pytest.mark.parametrize("width", [240, 316])
+def test_every_opponent_has_its_place_and_the_arrows_reach_all(qtbot: QtBot, look: Look, width: int) -> None:
+    look("ru")
+    names = OpponentList()
+    qtbot.addWidget(names)
+    names.set_theme(theme_by_id("wood"))
+    names.set_opponents(opponents(), "beginner")
+    names.resize(width, 600)
+    open_window(qtbot, names)
+    lines = names.lines
+    assert len({line.x() for line in lines}) == (2 if width > 300 else 1)
+    places = [line.geometry() for line in lines]
+    assert not any(one.intersects(other) for one, other in itertools.combinations(places, 2))
+    for line, level in zip(lines, [*opponents()[1:], opponents()[0]], strict=True):
+        qtbot.keyClick(line, Qt.Key.Key_Down)
+        assert names.chosen() == level.id
+    qtbot.keyClick(lines[0], Qt.Key.Key_Up)
+    assert names.chosen() == opponents()[-1].id
 
 
 # Tables ------------------------------------------------------------------------------------------------

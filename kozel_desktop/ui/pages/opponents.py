@@ -1,13 +1,14 @@
-"""The choice of the opponent: a line each with name and character, and more about the chosen one."""
+"""The choice of the opponent: their names, and below them how the chosen one plays, what it knows, how strong it is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.fonts import scaled, ui_font
@@ -43,6 +44,9 @@ class Opponent(Protocol):
 
 
 class _Line(Themed, QRadioButton):
+    stepped = Signal(int)
+    """An arrow asks for the next line (1) or the one before (-1), whatever stands beside them."""
+
     def __init__(self, opponent: Opponent, parent: QWidget) -> None:
         super().__init__(parent)
         self.opponent = opponent
@@ -55,47 +59,52 @@ class _Line(Themed, QRadioButton):
         self.retranslate()
 
     @property
-    def _words(self) -> tuple[str, str]:
-        title, character = self.opponent.title, self.opponent.character
-        return text(title) if title else self.opponent.id, text(character) if character else ""
+    def _name(self) -> str:
+        return text(self.opponent.title) if self.opponent.title else self.opponent.id
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
-        title, character = self._words
-        self.setText(title)
-        self.setAccessibleDescription(character)
+        character = self.opponent.character
+        self.setText(self._name)
+        self.setAccessibleDescription(text(character) if character else "")
         self.updateGeometry()
 
     def _left(self) -> int:
-        return BLEED + round(scaled(20)) + 12
+        return BLEED + round(scaled(20)) + 10
 
-    def _rects(self, width: int) -> tuple[QRect, QRect]:
-        inner = width - self._left() - BLEED
-        title, character = QFontMetrics(ui_font(16, 600)), QFontMetrics(ui_font(14, 420))
-        upper = title.boundingRect(QRect(0, 0, inner, 9999), int(_WRAP), self._words[0])
-        lower = character.boundingRect(QRect(0, 0, inner, 9999), int(_WRAP), self._words[1])
-        first = QRect(self._left(), 5, inner, upper.height())
-        return first, QRect(self._left(), first.bottom() + 1, inner, lower.height() + 1)
+    def _rect(self, width: int) -> QRect:
+        inner = width - self._left() - BLEED // 2
+        return QFontMetrics(ui_font(16, 600)).boundingRect(QRect(self._left(), 0, inner, 9999), int(_WRAP), self._name)
 
     def hasHeightForWidth(self) -> bool:
-        """The character may take several lines."""
+        """A long name may take several lines."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Height of both texts at a width."""
-        return max(48, self._rects(width)[1].bottom() + 7)
+        """Height of the name at a width."""
+        return max(round(scaled(38)), self._rect(width).height() + 10)
 
     def sizeHint(self) -> QSize:
-        """Room for both texts."""
-        return QSize(280, self.heightForWidth(max(self.width(), 280)))
+        """Room for the name in one line."""
+        width = self._left() + QFontMetrics(ui_font(16, 600)).horizontalAdvance(self._name) + BLEED // 2 + 2
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """A few words a line."""
-        return QSize(round(scaled(130)), 48)
+        """A word a line."""
+        return QSize(round(scaled(90)), round(scaled(38)))
 
     def hitButton(self, pos: QPoint) -> bool:
         """Everything can be clicked."""
         return self.rect().contains(pos)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down go through all names, from the end of a column to the other one."""
+        if event.key() == Qt.Key.Key_Down:
+            self.stepped.emit(1)
+        elif event.key() == Qt.Key.Key_Up:
+            self.stepped.emit(-1)
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width may want another height."""
@@ -103,7 +112,7 @@ class _Line(Themed, QRadioButton):
             self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint ring, name and character."""
+        """Paint ring and name."""
         theme, painter = self.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         on = self.isChecked()
@@ -120,21 +129,16 @@ class _Line(Themed, QRadioButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.accent)
             painter.drawEllipse(middle, radius / 2, radius / 2)
-        title, character = self._words
-        first, second = self._rects(self.width())
-        shift = (self.height() - second.bottom() - 6) // 2
+        name = self._rect(self.width())
         painter.setFont(ui_font(16, 600))
         painter.setPen(theme.text)
-        painter.drawText(first.translated(0, shift), _WRAP, title)
-        painter.setFont(ui_font(14, 420))
-        painter.setPen(theme.dim)
-        painter.drawText(second.translated(0, shift), _WRAP, character)
+        painter.drawText(name.translated(0, (self.height() - name.height()) // 2), _WRAP, self._name)
         if self.hasFocus():
             paint_focus_ring(painter, theme, self, 8)
 
 
 class OpponentList(Themed, QWidget):
-    """All opponents one below the other, then what the chosen one knows; arrows move the choice."""
+    """All opponents by name, then what is to be told of the chosen one; arrows move the choice."""
 
     picked = Signal()
     """The player has chosen one."""
@@ -144,14 +148,18 @@ class OpponentList(Themed, QWidget):
         self._group = QButtonGroup(self)
         self._group.buttonClicked.connect(lambda _line: self.picked.emit())
         self._lines: list[_Line] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
+        self._columns = 0
+        self._grid = QGridLayout()
+        self._grid.setSpacing(2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(self._grid)
         self._group.buttonToggled.connect(lambda _line, on: self._tell() if on else None)
         self._told = Prose(px=13, weight=450, role="dim")
         self._told.setObjectName("opponent-told")
-        self._told.setContentsMargins(BLEED, 2, BLEED, 0)
-        self._column.addWidget(self._told)
+        self._told.setContentsMargins(BLEED, 0, BLEED, 0)
+        column.addWidget(self._told)
 
     @property
     def lines(self) -> tuple[QRadioButton, ...]:
@@ -163,25 +171,54 @@ class OpponentList(Themed, QWidget):
         if [line.opponent for line in self._lines] != list(opponents):
             for line in self._lines:
                 self._group.removeButton(line)
-                self._column.removeWidget(line)
+                self._grid.removeWidget(line)
                 line.hide()
                 line.deleteLater()
             self._lines = [_Line(opponent, self) for opponent in opponents]
             for line in self._lines:
                 self._group.addButton(line)
-                self._column.insertWidget(self._column.count() - 1, line)
+                line.stepped.connect(partial(self._step, line))
+            self._arrange(again=True)
         for line in self._lines:
             if line.opponent.id == chosen:
                 line.setChecked(True)
         self._tell()
 
+    def _arrange(self, *, again: bool = False) -> None:
+        """Two columns, the left one longer, where the names have room in them; else one."""
+        rows = len(self._lines) // 2 + 1
+        widths = [
+            max((line.sizeHint().width() for line in lines), default=0)
+            for lines in (self._lines[:rows], self._lines[rows:])
+        ]
+        columns = 2 if self.width() >= sum(widths) + self._grid.spacing() else 1
+        if columns == self._columns and not again:
+            return
+        self._columns = columns
+        for number, line in enumerate(self._lines):
+            place = divmod(number, rows) if columns == 2 else (0, number)
+            self._grid.addWidget(line, place[1], place[0])
+        for column, width in enumerate(widths):
+            self._grid.setColumnStretch(column, width if column < columns else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may have room for another number of columns."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _step(self, line: _Line, step: int) -> None:
+        following = self._lines[(self._lines.index(line) + step) % len(self._lines)]
+        following.setFocus(Qt.FocusReason.TabFocusReason)
+        following.click()
+
     def _tell(self) -> None:
-        """What the chosen opponent knows, and how strong it is."""
+        """How the chosen opponent plays, what it knows, and how strong it is."""
         opponent = next((line.opponent for line in self._lines if line.isChecked()), None)
-        told = () if opponent is None else (opponent.knows, opponent.strength)
-        sentences = [text(words) for words in told if words is not None]
-        self._told.tell(" ".join(sentences))
-        self._told.setVisible(bool(sentences))
+        if opponent is not None:
+            words = [text(each) for each in (opponent.knows, opponent.strength) if each is not None]
+            head = text(opponent.character) if opponent.character else ""
+            self._told.tell(" ".join(words), head[:1].upper() + head[1:] + "." if head else "")
+        self._told.setVisible(opponent is not None)
 
     def chosen(self) -> str:
         """Level id of the chosen opponent; empty where none is offered."""
@@ -191,4 +228,5 @@ class OpponentList(Themed, QWidget):
         """Write every text in the current language."""
         for line in self._lines:
             line.retranslate()
+        self._arrange()
         self._tell()
