@@ -16,7 +16,6 @@ from collections.abc import Iterator, Sequence
 from attrs import define
 
 from kozel_desktop.ai.endgame import Solver
-from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.ai.prospect import Prospect
 from kozel_desktop.ai.story import Story
 from kozel_desktop.ai.styles import STYLES
@@ -92,7 +91,8 @@ def checked(match: Match, sight: Sight, count: Count) -> None:
     prospect = Prospect.of(sight)
     turns = turns_of(sight)
     values = Solver(prospect, MOST).values(match.round, prospect.begin(sight), [turn.actions for turn in turns])
-    action = LEVELS["master"].player(count.positions).choose(sight)
+    master = Thinker(count.positions, STYLES["master"], time.process_time)
+    action = master.choose(sight)
     best = max(values)
     reached = max(value for turn, value in zip(turns, values, strict=True) if turn.actions[0] == action)
     count.positions += 1

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import define, field
 
+from kozel_desktop.ai.policy import fitting_after
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.round import Round
@@ -61,7 +62,16 @@ class Solver:
         return after, then
 
     def _of(self, position: Round, score: Score, alpha: float, beta: float, depth: int) -> float:
-        """The worth of a deal as far as it lies between alpha and beta, otherwise a bound on that side."""
+        """The worth of a deal as far as it lies between alpha and beta, otherwise a bound on that side.
+
+        The position and the score are its own to change.
+        """
+        actions = position.legal_actions()
+        while len(actions) == 1 and score.verdict is None:
+            seat = position.to_move
+            position.apply(actions[0])
+            self.prospect.note(score, position, seat, isinstance(actions[0], Lay))
+            actions = position.legal_actions()
         if position.finish is not None or score.verdict is not None:
             return self.prospect.value(position, score)
         if self.leaf is not None and depth <= 0:
@@ -79,10 +89,8 @@ class Solver:
         maximal = self.prospect.settings.side_of(position.to_move) == self.prospect.standing.side
         best = LOST if maximal else WON
         floor, ceiling = alpha, beta
-        actions = position.legal_actions()
-        depth -= len(actions) > 1
-        for action in _ordered(actions):
-            value = self._of(*self.after(position, score, (action,)), floor, ceiling, depth)
+        for action in _ordered(position, actions):
+            value = self._of(*self.after(position, score, (action,)), floor, ceiling, depth - 1)
             if maximal:
                 best = max(best, value)
                 floor = max(floor, best)
@@ -100,11 +108,21 @@ class Solver:
         return best
 
 
-def _ordered(actions: tuple[Action, ...]) -> Sequence[Action]:
-    """Doubles and heavy tiles first: what is hard to get rid of is usually best."""
+def _ordered(position: Round, actions: tuple[Action, ...]) -> Sequence[Action]:
+    """What leaves the next seat fewest answers and the own hand most comes first, then heavy tiles."""
     if len(actions) < 2:
         return actions
-    return sorted(actions, key=lambda action: -action.tile if isinstance(action, Lay) else 0)
+    hands, seat = position.hands, position.to_move
+    hand, following = hands[seat], hands[(seat + 1) % len(hands)]
+
+    def promise(action: Action) -> tuple[bool, int, int]:
+        if not isinstance(action, Lay):
+            return True, 0, 0
+        fitting = fitting_after(position, action) & ~position.on_table
+        answers = (fitting & following).bit_count()
+        return answers > 0, answers - (fitting & hand & ~(1 << action.tile)).bit_count(), -action.tile
+
+    return sorted(actions, key=promise)
 
 
 def _key(position: Round, score: Score, depth: int) -> _Key:

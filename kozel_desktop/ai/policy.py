@@ -108,7 +108,7 @@ class Policy:
         options: list[Option] = []
         for action in actions:
             if isinstance(action, Lay):
-                options.append((hand & ~(1 << action.tile), _fitting_after(table, action)))
+                options.append((hand & ~(1 << action.tile), fitting_after(table, action)))
             else:
                 options.append((hand, table.fitting))
         drawable = len(table.boneyard) - table.taken - self.settings.reserve > 0
@@ -191,7 +191,7 @@ class Policy:
 _SPECIAL = 1 << DOUBLE_BLANK | 1 << DOUBLE_SIX
 
 
-def _fitting_after(table: Round, lay: Lay) -> TileSet:
+def fitting_after(table: Round, lay: Lay) -> TileSet:
     """The tiles of the set that fit an end once a tile is laid."""
     tile, end = lay.tile, lay.end
     if end is None:

@@ -14,12 +14,13 @@ from kozel_desktop.ai.endgame import Solver, TooLarge
 from kozel_desktop.ai.outlook import Features, Outlook, worth
 from kozel_desktop.ai.plausible import Plausibility, plausible_worlds
 from kozel_desktop.ai.policy import Policy
-from kozel_desktop.ai.prospect import Prospect
+from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.ai.search import Estimate, Search, best_of
 from kozel_desktop.ai.story import Story
 from kozel_desktop.ai.turns import Turn, round_of, turns_of
 from kozel_desktop.ai.worlds import Worlds
 from kozel_desktop.rules.actions import Action
+from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import Tile, TileSet
@@ -28,8 +29,10 @@ MOST_ARRANGEMENTS = 200
 """Up to so many arrangements of the hidden tiles are listed to see what is known; of more, so many are drawn."""
 MOST_DEALS = 8
 """Up to so many deals that differ from now on are solved one by one."""
-SOLVABLE = 12_000
+SOLVABLE = 40_000
 """Positions that a solution may look at."""
+DEPTHS = (2, 4, 6, 8, 12)
+"""Choices that are looked ahead, one depth after the other, where everything is known but too much to be solved."""
 
 
 @frozen
@@ -144,9 +147,14 @@ class Thinker:
         prospect = Prospect.of(sight)
         start, actions = prospect.begin(sight), [turn.actions for turn in turns]
         solver = Solver(prospect, SOLVABLE, in_time)
+        if len(deals) == 1:
+            position = round_of(sight, *next(iter(deals)))
+            try:
+                return solver.best(position, start, actions)
+            except TooLarge:
+                search = Search(sight, self._policy(sight.settings), prospect, story.public_lacks, self.clock)
+                return self._deepened(search, position, start, actions)
         try:
-            if len(deals) == 1:
-                return solver.best(round_of(sight, *next(iter(deals))), start, actions)
             worth = [0.0] * len(turns)
             for deal, weight in deals.items():
                 for number, value in enumerate(solver.values(round_of(sight, *deal), start, actions)):
@@ -154,6 +162,24 @@ class Thinker:
         except TooLarge:
             return None
         return worth.index(max(worth))
+
+    def _deepened(
+        self, search: Search, position: Round, start: Score, actions: Sequence[Sequence[Action]]
+    ) -> int | None:
+        """The best turn in a known deal as far as some choices ahead tell, guessed from there by the rule of thumb."""
+        deadline = self.clock() + self.style.seconds / 2
+
+        def guess(now: Round, score: Score) -> float:
+            return search.finished(now.copy(), score.copy())
+
+        found = None
+        for depth in DEPTHS:
+            solver = Solver(search.prospect, SOLVABLE, lambda: self.clock() < deadline, guess, depth)
+            try:
+                found = solver.best(position, start, actions)
+            except TooLarge:
+                break
+        return found
 
     def _deals(
         self, sight: Sight, story: Story, worlds: Worlds, rng: random.Random

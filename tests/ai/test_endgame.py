@@ -104,7 +104,7 @@ def test_gives_up_when_there_are_too_many_positions() -> None:
     prospect = Prospect.of(sight)
     turns = [turn.actions for turn in turns_of(sight)]
     with pytest.raises(TooLarge):
-        Solver(prospect, 1).values(match.round, prospect.begin(sight), turns)
+        Solver(prospect, 0).values(match.round, prospect.begin(sight), turns)
 
 
 def test_gives_up_when_the_time_is_over() -> None:
