@@ -274,8 +274,11 @@ class GameController(QObject):
         match = self._match
         if match is None or not self._takes_back or decisions == played(match):
             return
+        try:
+            again = takeback.match_at(match, decisions)
+        except ValueError:
+            return  # a bookmark or a line that was damaged where it was kept
         line = self._line.gone_to(match, decisions, self.viewer)
-        again = takeback.match_at(match, decisions)
         self._stop_waiting()
         self._playback.clear()
         if self._clock is not None:
