@@ -275,7 +275,7 @@ class PreferencesStore:
                 Preferences(),
                 Words(
                     f"Настройки не прочитались ({reason(error).ru}: «{self.path}»), взяты обычные.",
-                    f"The preferences could not be read ({reason(error).en}: “{self.path}”); the usual ones are used.",
+                    f"The preferences could not be read ({reason(error).en}: “{self.path}”); the defaults are used.",
                 ),
             )
         try:
@@ -298,7 +298,7 @@ class PreferencesStore:
                 f"Настройки не записались в «{self.folder}»: {reason(error).ru}. "
                 "Они действуют, пока программа открыта.",
                 f"The preferences could not be written to “{self.folder}”: {reason(error).en}. "
-                "They hold while the program is open.",
+                "They apply while the program is open.",
             )
         return None
 
@@ -326,7 +326,7 @@ class PreferencesStore:
             preferences,
             Words(
                 f"В файле настроек непонятны значения, взяты обычные: {ru}.",
-                f"Some values in the file of preferences make no sense; the usual ones are used: {en}.",
+                f"Some values in the preferences file make no sense; their defaults are used: {en}.",
             ),
         )
 
@@ -339,12 +339,12 @@ class PreferencesStore:
         except OSError as error:
             return Words(
                 f"Файл настроек повреждён, и его не удалось отложить ({reason(error).ru}). Взяты обычные настройки.",
-                f"The file of preferences is damaged and could not be put aside ({reason(error).en}). "
-                "The usual ones are used.",
+                f"The preferences file is damaged and could not be set aside ({reason(error).en}). "
+                "The defaults are used.",
             )
         return Words(
             f"Файл настроек повреждён. Он сохранён под именем «{aside.name}», взяты обычные настройки.",
-            f"The file of preferences is damaged. It was kept as “{aside.name}”; the usual ones are used.",
+            f"The preferences file is damaged. It was kept as “{aside.name}”, and the defaults are used.",
         )
 
 

@@ -468,7 +468,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Так это выглядит</source>
-            <translation>How It Looks</translation>
+            <translation>How it looks</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
@@ -517,7 +517,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
             <source>Так же считают: {games}.</source>
-            <translation>Counted alike: {games}.</translation>
+            <translation>Same result: {games}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
@@ -556,6 +556,21 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>«{title}»</source>
+            <translation>“{title}”</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>{games} — {why}</source>
+            <translation>{games} ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Сравнить нельзя: {games}.</source>
+            <translation>Not comparable: {games}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
             <source>Висит</source>
             <translation>Hanging</translation>
         </message>
@@ -588,7 +603,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Сравнить, свои столы, стол как текст</source>
-            <translation>Compare, own tables, table as text</translation>
+            <translation>Compare, your own tables, table as text</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
@@ -1101,7 +1116,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Сюда положить нельзя: место подсвечено</source>
-            <translation>It cannot be laid here: the place is lit</translation>
+            <translation>It cannot go here; its places are lit</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/draft.py"></location>
@@ -1601,24 +1616,24 @@
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший у вас: это %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, yours is the lowest: %n point.</numerusform>
-                <numerusform>Everyone has a double, yours is the lowest: %n points.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n point.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, the lowest decides: {who} scores %n point.</numerusform>
-                <numerusform>Everyone has a double, the lowest decides: {who} scores %n points.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, the lowest decides: {who} score %n point.</numerusform>
-                <numerusform>Everyone has a double, the lowest decides: {who} score %n points.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -1648,17 +1663,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{tile} на руках стоит {value}.</source>
-            <translation>{tile} in hand costs {value}.</translation>
+            <translation>{tile} in hand counts {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Одинокая {tile} стоит {value}.</source>
-            <translation>{tile} on its own costs {value}.</translation>
+            <translation>{tile} on its own counts {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>0-0 и 6-6, оставшись вдвоём, стоят {value}.</source>
-            <translation>0-0 and 6-6 as the last two tiles cost {value}.</translation>
+            <translation>0-0 and 6-6 left alone together count {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1668,7 +1683,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>За {tiles} цена сдачи выше на {n}.</source>
-            <translation>The deal costs {n} more for {tiles}.</translation>
+            <translation>The deal costs {n} more because of {tiles}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1786,17 +1801,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} вошли в эту запись.</source>
-            <translation>{who}: the {n} deferred are part of this record.</translation>
+            <translation>{who}: the deferred {n} is part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} вошли в эту запись.</source>
-            <translation>Your {n} deferred are part of this record.</translation>
+            <translation>Your deferred {n} is part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} достались вам: это первая запись после рыбы.</source>
-            <translation>The hanging {n} are yours: this is the first record since the fish.</translation>
+            <translation>The hanging {n} is yours: this is the first record since the fish.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1811,7 +1826,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} достались вам вместе со сдачей.</source>
-            <translation>The hanging {n} are yours along with the deal.</translation>
+            <translation>The hanging {n} is yours along with the deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1826,17 +1841,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проиграли вы.</source>
-            <translation>The hanging {n} were added to the deal, and you lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and you lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывает {who}.</source>
-            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывают {who}.</source>
-            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1846,7 +1861,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>сдача не дешевле {least}</source>
-            <translation>the deal cost {least} or more</translation>
+            <translation>the deal came to {least} or more</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1931,22 +1946,22 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>откладывать начали вы</source>
-            <translation>you have started deferring</translation>
+            <translation>you have deferred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>соперник начал откладывать</source>
-            <translation>an opponent has started deferring</translation>
+            <translation>an opponent has deferred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} пропали, {reason}.</source>
-            <translation>{who}: the {n} deferred are lost, because {reason}.</translation>
+            <translation>{who}: the deferred {n} is lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} пропали: {reason}.</source>
-            <translation>Your {n} deferred are lost, because {reason}.</translation>
+            <translation>Your deferred {n} is lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2049,7 +2064,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} никому не достанутся: партия окончена.</source>
-            <translation>The hanging {n} go to nobody: the match is over.</translation>
+            <translation>The hanging {n} goes to nobody: the match is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2220,24 +2235,24 @@
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>У вас %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>You have %n point, the match was to {target}.</numerusform>
-                <numerusform>You have %n points, the match was to {target}.</numerusform>
+                <numerusform>You have %n point; the match was to {target}.</numerusform>
+                <numerusform>You have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>{who} набирает %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>{who} has %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} has %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} has %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} has %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>{who} набирают %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>{who} have %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} have %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} have %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message>
@@ -2349,8 +2364,8 @@
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
             <source>%n костей с числом {number}</source>
             <translation>
-                <numerusform>%n tile of number {number}</numerusform>
-                <numerusform>%n tiles of number {number}</numerusform>
+                <numerusform>%n tile with a {number}</numerusform>
+                <numerusform>%n tiles with a {number}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2512,7 +2527,7 @@
             <location filename="../../kozel_desktop/app/kozel.py"></location>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Играть дальше</source>
-            <translation>Play On</translation>
+            <translation>Play on</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
@@ -2527,7 +2542,7 @@
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Начать новую</source>
-            <translation>Start a New One</translation>
+            <translation>Start a new one</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
@@ -2606,7 +2621,7 @@
         </message>
         <message>
             <source>Свои столы и стол как текст</source>
-            <translation type="vanished">Own tables, and the table as text</translation>
+            <translation type="vanished">Your own tables, and the table as text</translation>
         </message>
         <message>
             <source>пересдача</source>
@@ -2638,11 +2653,11 @@
         </message>
         <message>
             <source>это право того, кто вышел.</source>
-            <translation type="vanished">the right of whoever went out.</translation>
+            <translation type="vanished">that is the right of whoever went out.</translation>
         </message>
         <message>
             <source>это право того, кто выиграл рыбу.</source>
-            <translation type="vanished">the right of whoever won the fish.</translation>
+            <translation type="vanished">that is the right of whoever won the fish.</translation>
         </message>
         <message>
             <source>так же, как эту.</source>
@@ -2650,11 +2665,11 @@
         </message>
         <message>
             <source>последнюю кость не дубль положили вы.</source>
-            <translation type="vanished">you laid the last tile that is no double.</translation>
+            <translation type="vanished">you laid the last tile that was not a double.</translation>
         </message>
         <message>
             <source>это право того, кто последним положил не дубль.</source>
-            <translation type="vanished">the right of whoever laid the last tile that is no double.</translation>
+            <translation type="vanished">that is the right of whoever laid the last tile that was not a double.</translation>
         </message>
         <message>
             <source>Открываете вы: {why}</source>
@@ -2666,11 +2681,11 @@
         </message>
         <message>
             <source>дублей для захода нет, старшая кость {tile}</source>
-            <translation type="vanished">no double to lead, the highest tile is {tile}</translation>
+            <translation type="vanished">no double to lead; the highest tile is {tile}</translation>
         </message>
         <message>
             <source>дублей для захода нет, младшая кость {tile}</source>
-            <translation type="vanished">no double to lead, the lowest tile is {tile}</translation>
+            <translation type="vanished">no double to lead; the lowest tile is {tile}</translation>
         </message>
         <message>
             <source>единственный дубль {tile}</source>
@@ -2791,22 +2806,22 @@
         <message numerus="yes">
             <source>У вас %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>You have %n point, the match was to {target}.</numerusform>
-                <numerusform>You have %n points, the match was to {target}.</numerusform>
+                <numerusform>You have %n point; the match was to {target}.</numerusform>
+                <numerusform>You have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{who} набирает %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>{who} reaches %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} reaches %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} reaches %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} reaches %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{who} набирают %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>{who} reach %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} reach %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} reach %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} reach %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
     </context>
