@@ -148,6 +148,8 @@ class Story:
         self._table = Round(settings, hands, (0,) * event.boneyard, event.opener, 0)
         for laid in before:
             self._lay(event.opener, Lay(laid.tile, laid.end, laid.closed))
+            if laid.inner > laid.outer and laid.end is None:  # the first tile may lie the other way round
+                self._table.ends[End.L], self._table.ends[End.R] = laid.inner, laid.outer
         if before:
             used = {laid.end for laid in since} | {end for end, _ in sight.ends}
             table = self._table
