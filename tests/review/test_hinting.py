@@ -234,7 +234,7 @@ def test_going_out_names_what_the_other_will_pay() -> None:
 
 def test_what_the_other_drew_at_is_named() -> None:
     """He has drawn at a five, and the five is there again."""
-    mine, theirs, line = "1-4 3-4 0-0", "1-1 2-2 1-3", "5:4 4:6"
+    mine, theirs, line = "1-4 0-1 0-0", "1-1 2-2 1-3", "5:4 4:6"
     match = at_table(K11, mine, theirs, line=line, base=f"0-3 1-6 {others(line, mine, theirs, '0-3 1-6')}", turn="B")
     while match.to_move == 1:
         match.play(1, match.sight(1).actions[0])
