@@ -51,6 +51,11 @@ class Stop:
     """Nobody waits for an answer any more."""
 
 
+@frozen
+class Ready:
+    """The first thing that a worker says: it has started and waits for questions."""
+
+
 Request = Question | CounselQuestion | BeliefQuestion
 
 
@@ -78,6 +83,10 @@ class Clock:
 
 def serve(connection: Connection) -> None:
     """Answer questions until the other side closes the connection or dies; a newer message ends an older thought."""
+    try:
+        connection.send(Ready())
+    except OSError:
+        return
     while True:
         try:
             request: Request | Stop = connection.recv()

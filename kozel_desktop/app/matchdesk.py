@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -43,6 +43,8 @@ COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("�
 class MatchDesk(QObject):
     """Brings matches to the table and takes them away; at most one is at the table."""
 
+    seated = Signal(object)
+    """Another match is at the table: how often the player was advised in it before, by the number of the deal."""
     complaint = Signal(object)
     """Words about a match that could not be read."""
 
@@ -112,7 +114,7 @@ class MatchDesk(QObject):
         self._keeper.go_on(saved)
         deal = saved.match.deal_no
         line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
-        self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged, line)
+        self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged, line, saved.hints)
 
     def open_record(self, path: Path) -> None:
         """Show the match of a record and play on where it stopped; a text that makes no sense is refused with why."""
@@ -147,8 +149,9 @@ class MatchDesk(QObject):
         clocks: Sequence[float] = (),
         arranged: Sequence[Tile] = (),
         line: Line | None = None,
+        helped: Mapping[int, int] | None = None,
     ) -> None:
-        """Show a match from where it stands, and play on."""
+        """Show a match from where it stands, and play on; ``helped``: how often advice was given, by deal."""
         self.preset = preset
         window = self._window
         window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
@@ -161,6 +164,7 @@ class MatchDesk(QObject):
         else:
             window.table.clear_table(seats)
         self._controller.start(match, seats, seed, clocks, line=line)
+        self.seated.emit(dict(helped or {}))
         self.show_headline()
 
     def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:

@@ -8,18 +8,21 @@ import time
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from attrs import frozen
+from attrs import define
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kozel_desktop.ai.worker import Answer, Request, Stop, serve
+from kozel_desktop.ai.worker import Answer, Ready, Request, Stop, serve
 
+STARTING = 15.0
+"""Seconds that a worker may take to start; a slow machine that does several things at once needs some."""
 _POLL_MS = 5
 
 
-@frozen
+@define
 class _Worker:
     process: BaseProcess
     connection: Connection
+    ready: bool = False
 
 
 class ThinkingProcess(QObject):
@@ -31,7 +34,7 @@ class ThinkingProcess(QObject):
     """The worker died or was late on this token; another one is ready for the next question."""
 
     def __init__(self, name: str, patience: float, parent: QObject | None = None) -> None:
-        """``patience``: seconds after which a worker is taken for hung and replaced."""
+        """``patience``: seconds of thinking after which a worker is taken for hung and replaced."""
         super().__init__(parent)
         self._name, self._patience = name, patience
         self._worker: _Worker | None = None
@@ -53,11 +56,13 @@ class ThinkingProcess(QObject):
 
     def submit(self, request: Request) -> None:
         """Begin to think about a question with the latest token."""
-        self._deadline = time.monotonic() + self._patience
         try:
-            self._alive().connection.send(request)
+            worker = self._alive()
+            worker.connection.send(request)
         except OSError:
             self._deadline = 0.0
+        else:
+            self._deadline = time.monotonic() + (self._patience if worker.ready else STARTING)
         self._timer.start()
 
     def cancel(self) -> None:
@@ -99,8 +104,12 @@ class ThinkingProcess(QObject):
         token = self._token
         try:
             while worker is not None and worker.connection.poll():
-                answer: Answer = worker.connection.recv()
-                if answer.token == token:
+                answer: Answer | Ready = worker.connection.recv()
+                if isinstance(answer, Ready):
+                    worker.ready = True
+                    if self._deadline is not None:
+                        self._deadline = time.monotonic() + self._patience
+                elif answer.token == token:
                     self._timer.stop()
                     self._deadline = None
                     self.answered.emit(token, answer.found)

@@ -16,6 +16,7 @@ from kozel_desktop.ai.worker import (
     Clock,
     CounselQuestion,
     Question,
+    Ready,
     Request,
     Stop,
     serve,
@@ -44,6 +45,7 @@ def answers(*requests: Request | Stop) -> list[Answer]:
     worker.start()
     found: list[Answer] = []
     try:
+        assert ours.recv() == Ready()
         while not found or found[-1].token != getattr(requests[-1], "token", None):
             found.append(ours.recv())
     finally:

@@ -51,4 +51,4 @@ def hints_at(moment: Moment, *, draws_by_hand: bool) -> Hints:
             return [("1–9", tr("ещё дубль")), ("E", tr("закончить ход"))]
         case Moment.TILE:
             draw = [("B", tr("взять"))] if draws_by_hand else []
-            return [*draw, ("1–9", tr("кость")), ("F1", tr("правила"))]
+            return [*draw, ("1–9", tr("кость")), ("F1", tr("правила")), ("H", tr("подсказка"))]

@@ -58,6 +58,8 @@ class Room:
     players: int = 2
     dpr: float = 1.0
     text: float = 1.0
+    strip: float = 0.0
+    """Height of what stands under the name plates of the others, 0 for nothing."""
 
     # --- the sizes of things
 
@@ -144,7 +146,7 @@ class Room:
         top = self.edge + 2 * self.other_u + self._pick(46, 34, 30)
         left = right = self._pick(36, 18, 14)
         if self.corners:
-            top = self.edge + 2 * self.other_u + 6 + 28 * self.text + 8
+            top = self.edge + 2 * self.other_u + 6 + 28 * self.text + self.strip + 8
         if self.columns:
             left = right = max(plate, 2 * self.other_u) + self.edge + 12
         elif boneyard:
@@ -191,7 +193,7 @@ class Room:
 
     def _column(self, side: Side, count: int, below: float) -> Row:
         """A hand at the left or right side of a wide table, its plate above it."""
-        area, plate = self.area(boneyard=False), 28 * self.text + 12
+        area, plate = self.area(boneyard=False), 28 * self.text + self.strip + 12
         down = min(area.bottom, self.height - below - 12) - area.y
         u, gap = self._squeezed(count, self.other_u, 6, down - plate)
         total = self._length(count, u, gap)
