@@ -68,6 +68,44 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Отменить ход</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
+            <source>Отменить</source>
+            <translation>Undo</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Вернуть ход</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Вернуть</source>
+            <translation>Reset</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>К началу сдачи</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>К закладке</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Подсказка</source>
+            <translation>Hint</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Взять из базара</source>
             <translation>Draw from the Boneyard</translation>
         </message>
@@ -125,6 +163,21 @@
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
             <source>О программе</source>
             <translation>About</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Убрать закладку</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Поставить закладку</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Ход {move}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
@@ -327,11 +380,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
-            <source>Вернуть</source>
-            <translation>Reset</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Вернуть всё на этой странице к обычному</source>
             <translation>Reset everything on this page to its default</translation>
         </message>
@@ -439,11 +487,6 @@
             <location filename="../../kozel_desktop/ui/panel/count.py"></location>
             <source>Дальше</source>
             <translation>Next</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
-            <source>Отменить</source>
-            <translation>Undo</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
@@ -705,6 +748,63 @@
             <translation>points burnt</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>скрыть</source>
+            <translation>hide</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Не вышло: подумать над этим ходом не удалось. Спросите ещё раз.</source>
+            <translation>No advice this time: thinking about this move failed. Ask once more.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Думает…</source>
+            <translation>Thinking…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Перевес за сдачу, очков</source>
+            <translation>Lead in this deal, points</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>На сколько очков вы в среднем опередите других за эту сдачу</source>
+            <translation>By how many points you come out ahead of the others in this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>На сколько очков больше вас в среднем запишут другие за эту сдачу</source>
+            <translation>How many points more than you the others write down for this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>взять из базара</source>
+            <translation>draw a tile</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>пропуск</source>
+            <translation>passes</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>закончить ход</source>
+            <translation>end the turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>всё равно куда</source>
+            <translation>anywhere</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>{where}, закрыть</source>
+            <translation>{where}, closed</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -759,8 +859,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>пропуск</source>
-            <translation>passes</translation>
+            <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Тренировка: не в счёт</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Хеш раздачи {hash}…</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -786,6 +896,11 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>сдаётся</source>
             <translation>resigns</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Раздачи этой партии определены заранее; хеш их семени: {hash}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
@@ -814,11 +929,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>закончить ход</source>
-            <translation>end the turn</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>взять</source>
             <translation>draw</translation>
         </message>
@@ -831,6 +941,11 @@
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>правила</source>
             <translation>rules</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>подсказка</source>
+            <translation>hint</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
@@ -875,6 +990,16 @@
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>каждый за себя</source>
             <translation>free-for-all</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>тренировка</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Подсказок: {n}.</source>
+            <translation>Hints: {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
@@ -1294,6 +1419,21 @@
                 <numerusform>%n tile left</numerusform>
                 <numerusform>%n tiles left</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>{tile} {chance} %</source>
+            <translation>{tile} {chance}%</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>{name}: что может быть на руках</source>
+            <translation>{name}: what this hand may hold</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>Наверняка нет: {numbers}</source>
+            <translation>Certainly none of: {numbers}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2332,6 +2472,11 @@
                 <numerusform>%n minute each</numerusform>
                 <numerusform>%n minutes each</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/hints.py"></location>
+            <source>Подсказка будет, когда придёт ваш ход</source>
+            <translation>Hints come on your turn</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>

@@ -23,7 +23,7 @@ from kozel_desktop.ui.signs import minitile, star
 from kozel_desktop.ui.table.speech import where
 from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed
 from kozel_desktop.ui.widgets import ColumnScroll
-from kozel_desktop.ui.words import text, tr
+from kozel_desktop.ui.words import language, text, tr
 
 _TILE = 15.0
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
@@ -63,6 +63,11 @@ class OptionRow(Painted):
         tiles = len(self.row.tiles) * (2 * scaled(_TILE) + 4)
         width = scaled(20) + tiles + 8 + wide(self.row.word, font) + 10 + wide(self.row.number, font) + 8
         return QSize(round(width), max(round(scaled(26)), tall(font) + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        """The words may be cut, tiles and points are not."""
+        hint = self.sizeHint()
+        return QSize(hint.width() - wide(self.row.word, ui_font(14, 650)), hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint star, tiles, place and points."""
@@ -156,7 +161,7 @@ class HintPanel(Spoken, Themed, QWidget):
     def retranslate(self) -> None:
         """Write every text in the current language."""
         self._title.setText(tr("Подсказка"))
-        self.close_link.setText(tr("убрать"))
+        self.close_link.setText(tr("скрыть"))
         self._write()
 
     def _write(self) -> None:
@@ -191,7 +196,9 @@ def row_of(sight: Sight, option: Option, *, best: bool, exact: bool) -> Row:
     """An option as a row; points in play are counted to a tenth, others in whole numbers."""
     tiles = tuple(action.tile for action in option.turn if isinstance(action, Lay))
     number = f"{option.points:+.1f}" if sight.settings.scores_in_play and not exact else f"{option.points:+.0f}"
-    number = number.replace("-", "\u2212").replace(".", tr(",")) if number.strip("+-0.,") else "0"
+    number = number.replace("-", "\u2212") if number.strip("+-0.") else "0"
+    if language() == "ru":
+        number = number.replace(".", ",")
     if option.even and not best and not exact:
         number = f"≈\u00a0{number}"
     return Row(tiles, _word(sight, option), number, best)
