@@ -33,9 +33,9 @@ class Adviser(QObject):
 
     def __init__(self, parent: QObject | None = None, process: ThinkingProcess | None = None) -> None:
         super().__init__(parent)
-        self._process = process if process is not None else ThinkingProcess("kozel-advice", PATIENCE, self)
-        self._process.answered.connect(self._on_answer)
-        self._process.failed.connect(self._on_failure)
+        self.process = process if process is not None else ThinkingProcess("kozel-advice", PATIENCE, self)
+        self.process.answered.connect(self._on_answer)
+        self.process.failed.connect(self._on_failure)
         self._wanted: dict[_Kind, Sight] = {}
         self._current: _Kind | None = None
 
@@ -65,37 +65,37 @@ class Adviser(QObject):
         """End the process."""
         self._wanted.clear()
         self._current = None
-        self._process.close()
+        self.process.close()
 
     @property
     def worker_pid(self) -> int | None:
         """The process id of the worker, if one runs."""
-        return self._process.worker_pid
+        return self.process.worker_pid
 
     def _want(self, kind: _Kind, sight: Sight) -> None:
         self._wanted[kind] = sight
         if self._current in (kind, "beliefs"):
-            self._process.cancel()
+            self.process.cancel()
             self._current = None
         self._next()
 
     def _drop(self, kind: _Kind) -> None:
         self._wanted.pop(kind, None)
         if self._current == kind:
-            self._process.cancel()
+            self.process.cancel()
             self._current = None
             self._next()
 
     def _next(self) -> None:
         if self._current is not None or not self._wanted:
             return
-        token = self._process.next_token()
+        token = self.process.next_token()
         if "counsel" in self._wanted:
             self._current = "counsel"
-            self._process.submit(CounselQuestion(token, _SEED, self._wanted["counsel"]))
+            self.process.submit(CounselQuestion(token, _SEED, self._wanted["counsel"]))
         else:
             self._current = "beliefs"
-            self._process.submit(BeliefQuestion(token, _SEED, self._wanted["beliefs"]))
+            self.process.submit(BeliefQuestion(token, _SEED, self._wanted["beliefs"]))
 
     def _on_answer(self, _token: int, found: object) -> None:
         kind, self._current = self._current, None
