@@ -256,6 +256,19 @@ def test_thoughts_stand_at_every_other_hand_and_are_true(opened: Opener, qtbot: 
     assert not strips(program)
 
 
+def test_thoughts_keep_apart_in_large_letters_in_a_small_window(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(Preferences(speed=0, language="ru", show_thoughts=True, text_scale=200))
+    try:
+        program.window.resize(900, 600)
+        sit_down(program, lambda match: situations.viewer_decides(match, laid=8), "pairs")
+        qtbot.waitUntil(lambda: len(strips(program)) == 3)
+        boxes = [strip.box for strip in strips(program).values()]
+        assert not any(one.meets(other) for one in boxes for other in boxes if one is not other)
+        assert all(box.x >= 0 and box.right <= program.window.table.viewport().width() for box in boxes)
+    finally:
+        program.habits.prefer(text_scale=100)
+
+
 def test_resting_on_the_thoughts_names_the_tiles(opened: Opener, qtbot: QtBot) -> None:
     program = opened(Preferences(speed=0, language="ru", show_thoughts=True))
     sit_down(program, lambda match: situations.viewer_decides(match, laid=8))

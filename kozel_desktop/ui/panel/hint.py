@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from kozel_desktop.ai.counsel import Counsel, Option
 from kozel_desktop.ai.ledgered import points_are_good
@@ -16,6 +16,7 @@ from kozel_desktop.rules.actions import Draw, EndTurn, Lay, Pass
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import HALVES, NAMES, Tile
 from kozel_desktop.ui.buttons import LinkButton
+from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.panel.parts import MoreBelow, Painted, tall, wide
 from kozel_desktop.ui.seating import fill
@@ -26,6 +27,7 @@ from kozel_desktop.ui.widgets import ColumnScroll
 from kozel_desktop.ui.words import language, text, tr
 
 _TILE = 15.0
+_BELOW = 3  # items of the column that stand below the rows
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight | Qt.TextFlag.TextDontClip
 
@@ -110,19 +112,18 @@ class HintPanel(Spoken, Themed, QWidget):
         self.close_link.clicked.connect(self.closed)
         self.sentence = Prose(px=15)
         self.sentence.setObjectName("hint-reason")
-        self._caption = Label("", 13, 500, "dim")
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(self._title, 1)
-        head.addWidget(self.close_link)
+        self._caption = Prose(px=13, weight=500, role="dim")
+        head = FlowLayout(gap=12)
+        head.add(self._title)
+        head.add(self.close_link, right=True)
         inner = QWidget()
         self._column = QVBoxLayout(inner)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self.sentence)
         self._column.addSpacing(6)
+        self._column.addSpacing(4)
         self._column.addWidget(self._caption)
-        self._column.addSpacing(2)
         self._column.addStretch(1)
         self.area = ColumnScroll(inner)
         self.more = MoreBelow(self.area)
@@ -131,6 +132,7 @@ class HintPanel(Spoken, Themed, QWidget):
         outer.setSpacing(2)
         outer.addLayout(head)
         outer.addWidget(self.area, 1)
+        self.setMinimumHeight(110)
         self.retranslate()
 
     # --- what is shown
@@ -179,7 +181,7 @@ class HintPanel(Spoken, Themed, QWidget):
         sight, counsel, names = self._shown
         self.sentence.tell(text(reason(sight, counsel, names)))
         good = points_are_good(sight.settings)
-        self._caption.setText(tr("Перевес за сдачу, очков"))
+        self._caption.tell(tr("Перевес за сдачу, очков"))
         self._caption.setToolTip(
             tr("На сколько очков вы в среднем опередите других за эту сдачу")
             if good
@@ -188,7 +190,7 @@ class HintPanel(Spoken, Themed, QWidget):
         for place, option in enumerate(counsel.options):
             row = OptionRow(row_of(sight, option, best=place == 0, exact=counsel.exact))
             self.rows.append(row)
-            self._column.insertWidget(self._column.count() - 1, row)
+            self._column.insertWidget(self._column.count() - _BELOW, row)
             row.set_theme(self.theme)
 
 

@@ -53,13 +53,16 @@ def put_thoughts(draft: Draft) -> None:
     beliefs = draft.now.beliefs
     if beliefs is None or draft.end is not None or beliefs.seat != draft.sight.seat:
         return
-    width, height = strip_size()
+    room = draft.now.room
+    wished, height = strip_size()
     for seat, belief in enumerate(beliefs.seats):
         plate = draft.marks.get(f"plate{seat}")
         if belief is None or not isinstance(plate, Plate) or not draft.sight.counts[seat]:
             continue
         size = name_plate_size(plate.name, plate.count, plate.turn)
-        x = max(2.0, min(plate.x, draft.now.room.width - 2 - width))
-        box = Box(draft.now.room.snap(x), plate.cy + size.height() / 2 + 3, width, height)
+        width = min(wished, room.slot)
+        x = plate.x + size.width() / 2 - width / 2 if room.corners else plate.x
+        x = max(room.edge, min(x, room.width - room.edge - width))
+        box = Box(room.snap(x), plate.cy + size.height() / 2 + 3, width, height)
         draft.thoughts[seat] = box
         draft.marks[f"thoughts{seat}"] = Thoughts(box, belief.numbers, belief.lacks)

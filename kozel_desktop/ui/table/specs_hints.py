@@ -57,11 +57,11 @@ class HintStar(Boxed):
         theme, at = look.theme, self.centre
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.glow, 2))
-        painter.setBrush(theme.bubble)
+        painter.setPen(QPen(theme.on_glow, 1.5))
+        painter.setBrush(theme.glow)
         painter.drawEllipse(at, STAR - 1, STAR - 1)
         painter.restore()
-        star(painter, at.x(), at.y(), 1.45 * STAR, theme.glow)
+        star(painter, at.x(), at.y(), 1.5 * STAR, theme.on_glow)
 
 
 @frozen
@@ -93,7 +93,7 @@ class Thoughts:
         painter.setBrush(faint(theme.plate, theme.plate_alpha))
         inset = theme.plate_border / 2
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), 7, 7)
-        cell, bar = scaled(_CELL), scaled(_BAR)
+        cell, bar = (rect.width() - 2 * scaled(_PAD)) / 7, scaled(_BAR)
         for number, (chance, lacking) in enumerate(zip(self.chances, self.lacks, strict=True)):
             left = rect.left() + scaled(_PAD) + number * cell
             words = QRectF(left, rect.top() + 1, cell, rect.height() - bar - 4)
