@@ -144,19 +144,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     parts = arguments.only or PARTS
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtWidgets import QApplication
+    from tests.bench_frames import TimedApplication, measure_frames
+    from tests.bench_levels import measure_levels
 
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    app = TimedApplication(sys.argv[:1])
     result: dict[str, object] = {"python": platform.python_version()}
     if "rates" in parts:
         result |= measure_rates()
     if "levels" in parts:
-        from tests.bench_levels import measure_levels
-
         result["levels"] = measure_levels()
     if "frames" in parts:
-        from tests.bench_frames import measure_frames
-
         result["frames"] = measure_frames()
     del app
     if arguments.json:

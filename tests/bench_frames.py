@@ -1,7 +1,6 @@
 """How long the window is busy for one picture while the strongest level thinks: a whole match, with all help on.
 
-A stretch lasts from the moment at which the event loop wakes up until it waits again; those in which the table was
-painted are counted. What is measured is the work for a picture, not the time between two of them.
+What is measured is the work for a picture (the events since the last one, and the painting), not the time between two.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QAbstractEventDispatcher, QCoreApplication, QEvent, QEventLoop, QObject, QSize, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QSize, QTimer
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.ai.levels import opponents
@@ -23,37 +22,47 @@ from kozel_desktop.store.preferences import Preferences, PreferencesStore
 
 LIMIT = 16.0
 """Milliseconds for a picture, sixty in a second."""
+_TOGETHER = 0.05
+"""Seconds before a picture in which what is done is done for it."""
 _PONDER_MS = 700
 _SEED = 7
 
 
-class Stretches(QObject):
-    """Notes how long the event loop was busy whenever the watched widget was painted."""
+class TimedApplication(QApplication):
+    """Adds up what is done for every picture of a widget: the events since the last picture, its own included."""
 
-    def __init__(self, watched: QObject) -> None:
-        super().__init__()
-        self.spent: list[float] = []
-        self._woken = time.perf_counter()
+    watched: QObject | None = None
+
+    def __init__(self, arguments: list[str]) -> None:
+        super().__init__(arguments)
+        self.wall: list[float] = []
+        """Milliseconds that passed for each picture."""
+        self.cpu: list[float] = []
+        """Milliseconds for which the processor worked for it: what it would take on a machine without other work."""
+        self._depth = 0
         self._painted = False
-        watched.installEventFilter(self)
-        dispatcher = QAbstractEventDispatcher.instance()
-        assert dispatcher is not None
-        dispatcher.awake.connect(self._on_awake)
-        dispatcher.aboutToBlock.connect(self._on_block)
+        self._done: list[tuple[float, float, float]] = []
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """See that something is painted."""
-        if event.type() == QEvent.Type.Paint:
+    def notify(self, receiver: QObject, event: QEvent) -> bool:
+        """Deliver an event and note how long that took."""
+        if receiver is self.watched and event.type() == QEvent.Type.Paint:
             self._painted = True
-        return False
-
-    def _on_awake(self) -> None:
-        self._woken = time.perf_counter()
-
-    def _on_block(self) -> None:
-        if self._painted:
-            self.spent.append(1000 * (time.perf_counter() - self._woken))
-            self._painted = False
+        if self._depth:
+            return super().notify(receiver, event)
+        self._depth = 1
+        begun, worked = time.perf_counter(), time.thread_time()
+        try:
+            return super().notify(receiver, event)
+        finally:
+            self._depth = 0
+            ended = time.perf_counter()
+            self._done.append((begun, ended - begun, time.thread_time() - worked))
+            if self._painted:
+                recent = [done for done in self._done if done[0] > ended - _TOGETHER]
+                self.wall.append(1000 * sum(wall for _, wall, _ in recent))
+                self.cpu.append(1000 * sum(cpu for _, _, cpu in recent))
+                self._painted = False
+                self._done.clear()
 
 
 class _Viewer(QObject):
@@ -88,12 +97,12 @@ class _Viewer(QObject):
             self._program.window.side.count.button.click()
 
 
-def measure_frames() -> dict[str, float]:
+def measure_frames() -> dict[str, object]:
     """Play a match in the window at the usual speed and return what its pictures took, in milliseconds."""
     app = QApplication.instance()
-    assert isinstance(app, QApplication)
+    assert isinstance(app, TimedApplication)
+    level = opponents()[-1].id
     with tempfile.TemporaryDirectory() as folder:
-        level = opponents()[-1].id
         PreferencesStore(Path(folder)).save(Preferences(speed=3, level=level, show_thoughts=True, muted=True))
         program = Kozel(app, Path(folder), seeds=lambda: _SEED.to_bytes(16, "big"))
         program.show()
@@ -101,23 +110,27 @@ def measure_frames() -> dict[str, float]:
         QCoreApplication.processEvents()
         loop = QEventLoop()
         viewer = _Viewer(program, loop)
-        stretches = Stretches(program.window.table.viewport())
+        app.watched = program.window.table.viewport()
         program.window.start.play_button.click()
         loop.exec()
+        app.watched = None
         program.shut()
         del viewer
-    spent = sorted(stretches.spent)
+    print(f"{len(app.wall)} pictures of a match while {level} thinks, milliseconds for one:")
+    return {"frames": len(app.wall), "wall": _told("passed", app.wall), "cpu": _told("worked", app.cpu)}
+
+
+def _told(name: str, spent: list[float]) -> dict[str, float]:
+    ordered = sorted(spent)
     result = {
-        "frames": float(len(spent)),
-        "median": statistics.median(spent),
-        "p95": spent[round(0.95 * (len(spent) - 1))],
-        "p99": spent[round(0.99 * (len(spent) - 1))],
-        "max": spent[-1],
-        "share_in_time": sum(one < LIMIT for one in spent) / len(spent),
+        "median": statistics.median(ordered),
+        "p95": ordered[round(0.95 * (len(ordered) - 1))],
+        "p99": ordered[round(0.99 * (len(ordered) - 1))],
+        "max": ordered[-1],
+        "share_in_time": sum(one < LIMIT for one in ordered) / len(ordered),
     }
     print(
-        f"{len(spent)} pictures while {level} thinks: median {result['median']:.1f} ms, 95 % {result['p95']:.1f} ms, "
-        f"99 % {result['p99']:.1f} ms, longest {result['max']:.0f} ms; "
-        f"{100 * result['share_in_time']:.2f} % under {LIMIT:.0f} ms"
+        f"  {name}: median {result['median']:.1f}, 95 % {result['p95']:.1f}, 99 % {result['p99']:.1f}, "
+        f"longest {result['max']:.0f}; {100 * result['share_in_time']:.2f} % under {LIMIT:.0f}"
     )
-    return {name: round(value, 4) for name, value in result.items()}
+    return {key: round(value, 4) for key, value in result.items()}

@@ -250,6 +250,9 @@ def test_thoughts_stand_at_every_other_hand_and_are_true(opened: Opener, qtbot: 
         for number in range(7):
             if strip.lacks[number]:
                 assert not match.round.hands[seat] & HAS[number]
+        if any(strip.lacks):
+            table.read_aloud()
+            assert "Наверняка нет" in program.window.toast.text()
         others = [pose.box for pose in table.picture.tiles if pose.shown]
         assert not any(strip.box.meets(box) for box in others), "it covers no tile"
     program.habits.prefer(show_thoughts=False)

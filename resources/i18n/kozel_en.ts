@@ -1116,6 +1116,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Наверняка нет: {numbers}.</source>
+            <translation>Certainly none of: {numbers}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
             <source>В базаре {count}.</source>
             <translation>The boneyard holds {count}.</translation>
         </message>

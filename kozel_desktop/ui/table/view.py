@@ -442,7 +442,9 @@ class TableView(QGraphicsView):
 
     def _reading(self) -> str:
         assert self.sight is not None
-        return reading(before_redeal(self.sight), self.seating, self.hand_order, self.choice.sight is not None)
+        beliefs = self._beliefs if self.options.thoughts and self.sight.to_move is not None else None
+        awaiting = self.choice.sight is not None
+        return reading(before_redeal(self.sight), self.seating, self.hand_order, awaiting, beliefs)
 
     # --- Qt
 
