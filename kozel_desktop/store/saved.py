@@ -11,6 +11,7 @@ from attrs import field, frozen
 from kozel_desktop.rules.actions import parse_action
 from kozel_desktop.rules.deal import Dealing, deck_of
 from kozel_desktop.rules.match import DealLog, Match
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.starts import parse_start
 from kozel_desktop.rules.takeback import Decision
@@ -54,6 +55,11 @@ class SavedMatch:
     bookmarks: tuple[tuple[Decision, ...], ...] = ()
     """Points of the present deal to come back to: all decisions up to there."""
     match: Match
+
+    @property
+    def seal(self) -> Seal:
+        """What the deals follow from."""
+        return Seal(self.seed, self.word, self.turned, sealed=bool(self.commitment))
 
 
 def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:

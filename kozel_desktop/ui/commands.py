@@ -18,10 +18,12 @@ class Commands:
 
     def __init__(self, window: QWidget, bar: QMenuBar) -> None:
         self._window = window
+        self._bar = bar
         self.new_match = self._command("Ctrl+N")
         self.go_home = self._command("Ctrl+Home")
         self.resign = self._command()
         self.save_record = self._command("Ctrl+S")
+        self.check_deal = self._command()
         self.preferences = self._command(QKeySequence.StandardKey.Preferences)
         self.quit = self._command(QKeySequence.StandardKey.Quit)
         self.undo = self._command(QKeySequence.StandardKey.Undo)
@@ -88,6 +90,7 @@ class Commands:
                     None,
                     self.resign,
                     self.save_record,
+                    self.check_deal,
                     None,
                     self.preferences,
                     None,
@@ -141,12 +144,11 @@ class Commands:
         self.go_home.setText(tr("На главную"))
         self.resign.setText(tr("Сдаться…"))
         self.save_record.setText(tr("Сохранить запись партии…"))
+        self.check_deal.setText(tr("Проверить раздачу…"))
         self.preferences.setText(tr("Настройки…"))
         self.quit.setText(tr("Выход"))
         self.undo.setText(tr("Отменить ход"))
-        self.undo.setIconText(tr("Отменить"))
         self.redo.setText(tr("Вернуть ход"))
-        self.redo.setIconText(tr("Вернуть"))
         self.undo_all.setText(tr("К началу сдачи"))
         self._bookmark_menu.setTitle(tr("К закладке"))
         self._name_bookmarks()
@@ -194,11 +196,13 @@ class Commands:
 
     def in_play(self, playing: bool) -> None:
         """Offer what belongs to a match only while there is one."""
+        if playing and not self.buttons.isVisible():
+            self.buttons.move(self._bar.width(), 0)  # the menu bar gives it its place only once it is shown
         self.buttons.setVisible(playing)
         if not playing:
             self.hint.setEnabled(False)
             self.set_line(undo=False, redo=False, mark=False)
-        for action in (self.go_home, self.save_record, self.read, self.journal):
+        for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal):
             action.setEnabled(playing)
         self._move_menu.menuAction().setEnabled(playing)
 

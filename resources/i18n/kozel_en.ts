@@ -58,6 +58,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Проверить раздачу…</source>
+            <translation>Check the Deal…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Настройки…</source>
             <translation>Preferences…</translation>
         </message>
@@ -69,34 +74,22 @@
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Отменить ход</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/commands.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
-            <source>Отменить</source>
-            <translation>Undo</translation>
+            <translation>Undo Move</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Вернуть ход</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/commands.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
-            <source>Вернуть</source>
-            <translation>Reset</translation>
+            <translation>Redo Move</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>К началу сдачи</source>
-            <translation type="unfinished"></translation>
+            <translation>Back to the Start of the Deal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>К закладке</source>
-            <translation type="unfinished"></translation>
+            <translation>Go to Bookmark</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -167,17 +160,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Убрать закладку</source>
-            <translation type="unfinished"></translation>
+            <translation>Remove Bookmark</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Поставить закладку</source>
-            <translation type="unfinished"></translation>
+            <translation>Add Bookmark</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Ход {move}</source>
-            <translation type="unfinished"></translation>
+            <translation>Move {move}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
@@ -213,6 +206,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Скопировать</source>
             <translation>Copy</translation>
         </message>
@@ -220,6 +214,7 @@
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
             <source>Готово</source>
@@ -227,6 +222,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Скопировано</source>
             <translation>Copied</translation>
         </message>
@@ -292,6 +288,73 @@
             <translation>Second table</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>откроется, когда партия кончится</source>
+            <translation>revealed when the match is over</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Хеш, показанный до первого хода</source>
+            <translation>Hash shown before the first move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
+            <source>Ваше слово</source>
+            <translation>Your word</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>не добавлено</source>
+            <translation>none</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Семя</source>
+            <translation>Seed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Эта партия началась не здесь: её сдачи пришли из записи без семени или повторяют сыгранные. Проверить их по семени нельзя.</source>
+            <translation>This match did not begin here: its deals come from a record without a seed, or repeat deals that were played before. They cannot be checked against a seed.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Проверить раздачу</source>
+            <translation>Check the deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>До первого хода программа выбирает случайное семя и показывает его хеш SHA-256. По хешу семени не узнать, но и подменить его потом нельзя: у другого семени другой хеш. Все сдачи партии вычисляются из семени, как бы вы ни ходили. Когда партия кончится, семя открывается, и каждый может проверить: хеш тот же, и сданы именно эти кости. Значит, программа не подбирала кости против вас.</source>
+            <translation>Before the first move the program picks a random seed and shows its SHA-256 hash. The hash does not give the seed away, but the seed can no longer be swapped either: another seed would have another hash. All deals of the match follow from the seed, however you play. When the match is over the seed is revealed, and anyone can check that the hash is the same and that exactly these tiles were dealt. So the program did not pick the tiles against you.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>А чтобы она не могла и выбрать семя заранее, добавьте своё слово: в настройках, «Своё слово при раздаче». Вы назовёте его, когда хеш уже показан, и кости перемешаются по семени и слову вместе. Сохранённую запись проверяет команда kozel-desktop verify, а формула записана в README.</source>
+            <translation>To make sure that it did not choose a handy seed beforehand either, add a word of your own: preferences, “Own word in the deal”. You give it once the hash has been shown, and seed and word shuffle the tiles together. A saved record is checked by the command kozel-desktop verify; the README has the formula.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Сдача {deal} сдана по семени.</source>
+            <translation>Deal {deal} was dealt as the seed says.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Сдачи {first}–{last} сданы по семени.</source>
+            <translation>Deals {first}–{last} were dealt as the seed says.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Сдача {deal}: {what}.</source>
+            <translation>Deal {deal}: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Хеш сходится с семенем.</source>
+            <translation>The hash is that of the seed.</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
             <source>другое…</source>
             <translation>other…</translation>
@@ -337,6 +400,21 @@
             <translation>{hint} It changes nothing now: {why}.</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
+            <source>Своё слово при раздаче</source>
+            <translation>Own word in the deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
+            <source>Семя этой партии уже выбрано, вот его хеш. Назовите любое слово: кости перемешаются по семени и слову вместе, и подготовить сдачу заранее было нельзя. Можно и без слова.</source>
+            <translation>The seed of this match has been chosen; this is its hash. Give any word: seed and word will shuffle the tiles together, so nobody can have prepared the deal. You can also do without a word.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
+            <source>Сдавать</source>
+            <translation>Deal</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/forms/pictures.py"></location>
             <source>цепь: {tiles}</source>
             <translation>line: {tiles}</translation>
@@ -377,6 +455,11 @@
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Страницы настроек</source>
             <translation>Pages of the preferences</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Вернуть</source>
+            <translation>Reset</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
@@ -487,6 +570,11 @@
             <location filename="../../kozel_desktop/ui/panel/count.py"></location>
             <source>Дальше</source>
             <translation>Next</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
+            <source>Отменить</source>
+            <translation>Undo</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
@@ -860,17 +948,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
-            <translation type="unfinished"></translation>
+            <translation>Practice: a move was taken back after hidden tiles had been seen. The deal does not count in the statistics, nor the match in the rating.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Тренировка: не в счёт</source>
-            <translation type="unfinished"></translation>
+            <translation>Practice: does not count</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Хеш раздачи {hash}…</source>
-            <translation type="unfinished"></translation>
+            <source>Хеш {hash}…</source>
+            <translation>Hash {hash}…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -900,7 +988,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Раздачи этой партии определены заранее; хеш их семени: {hash}</source>
-            <translation type="unfinished"></translation>
+            <translation>The deals of this match were fixed beforehand; the hash of their seed: {hash}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
@@ -929,13 +1017,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>взять</source>
-            <translation>draw</translation>
+            <source>кость</source>
+            <translation>tile</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>кость</source>
-            <translation>tile</translation>
+            <source>подсказка</source>
+            <translation>hint</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
@@ -944,8 +1032,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>подсказка</source>
-            <translation>hint</translation>
+            <source>взять</source>
+            <translation>draw</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
@@ -994,7 +1082,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>тренировка</source>
-            <translation type="unfinished"></translation>
+            <translation>practice</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
@@ -2583,6 +2671,26 @@
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Запись сохранена: {name}</source>
             <translation>The record is saved: {name}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Взять копию партий?</source>
+            <translation>Use the copy of your matches?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
+            <translation>The file with your matches is damaged and was put aside. There is a sound copy of it from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Взять копию</source>
+            <translation>Use the copy</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Начать с чистого</source>
+            <translation>Start afresh</translation>
         </message>
         <message>
             <source>Свои столы и стол как текст</source>
