@@ -17,6 +17,7 @@ from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Draw, EndTurn, Lay
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import Value
 from kozel_desktop.rules.tiles import HAS
 from kozel_desktop.rules.variants import VARIANTS
@@ -57,7 +58,7 @@ def sit_down(
     found = situations.find(wanted, changes, game=VARIANTS[game])
     match = Match.replayed(found.settings, found.deals, found.deck)
     seats = tuple(SeatInfo(name, place == 0, "thumb") for place, name in enumerate(NAMES[: match.settings.players]))
-    program.desk.sit_down(game, match, seats, bytes(16))
+    program.desk.sit_down(game, match, seats, Seal(bytes(16), sealed=False))
     return match
 
 
