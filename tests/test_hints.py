@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QToolTip
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolTip
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ai import counsel as counsels
@@ -209,7 +209,9 @@ def test_out_of_turn_there_is_no_hint(opened: Opener, qtbot: QtBot) -> None:
     assert not program.window.commands.hint.isEnabled()
 
 
-def test_help_is_counted_in_the_result_and_in_the_memory(opened: Opener, qtbot: QtBot) -> None:
+def test_help_is_counted_in_the_result_the_record_and_the_memory(
+    opened: Opener, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     program = opened()
     person = Person(program, qtbot)
     qtbot.mouseClick(program.window.start.play_button, LEFT)
@@ -218,6 +220,10 @@ def test_help_is_counted_in_the_result_and_in_the_memory(opened: Opener, qtbot: 
     program.hints.toggle()
     ask(program, qtbot)
     assert program.hints.used == {1: 2}
+    target = tmp_path / "match.kozel"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
+    program.desk.save_record()
+    assert '[Hints "2"]' in target.read_text(encoding="utf-8")
     program.shut()
     again = opened()
     again.desk.go_on()

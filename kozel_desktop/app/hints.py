@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QObject
 
 from kozel_desktop.ai.beliefs import Beliefs
@@ -42,11 +40,11 @@ class Hints(QObject):
         adviser.failed.connect(self._on_failure)
         adviser.believed.connect(self._on_beliefs)
 
-    def begin(self, used: Mapping[int, int] | None = None) -> None:
-        """Another match is at the table; so much help was given in it before."""
+    def begin(self, used: dict[int, int]) -> None:
+        """Another match is at the table; so much help was given in it before, and what is given now is added there."""
         self.hide()
         self.forget()
-        self.used = dict(used or {})
+        self.used = used
         self._count()
         match = self._controller.match
         if match is not None and match.round is not None:

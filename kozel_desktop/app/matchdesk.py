@@ -46,7 +46,7 @@ class MatchDesk(QObject):
     """Brings matches to the table and takes them away; at most one is at the table."""
 
     seated = Signal(object)
-    """Another match is at the table: how often the player was advised in it before, by the number of the deal."""
+    """Another match is at the table: ``helped``, into which further help is counted."""
     complaint = Signal(object)
     """Words about a match that could not be read."""
 
@@ -70,6 +70,8 @@ class MatchDesk(QObject):
         self._keeper = keeper
         self._seeds = seeds
         self._saved: SavedMatch | None = None
+        self.helped: dict[int, int] = {}
+        """How often the player was advised in this match, by the number of the deal."""
         self.preset = ""
         """The game of the match at the table."""
         self.seal = Seal(b"", sealed=False)
@@ -174,7 +176,8 @@ class MatchDesk(QObject):
         else:
             window.table.clear_table(seats)
         self._controller.start(match, seats, seal.seed, clocks, line=line)
-        self.seated.emit(dict(helped or {}))
+        self.helped = dict(helped or {})
+        self.seated.emit(self.helped)
         self.show_headline()
 
     def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
@@ -253,7 +256,9 @@ class MatchDesk(QObject):
         )
         if not name:
             return
-        practice = self._keeper.practice()
+        practice, helped = self._keeper.practice(), sum(self.helped.values())
+        tags = [Tag("Practice", " ".join(map(str, practice)))] if practice else []
+        tags += [Tag("Hints", str(helped))] if helped else []
         record = record_of(
             match,
             self.preset,
@@ -264,7 +269,7 @@ class MatchDesk(QObject):
             commit=self.seal.commitment,
             word=self.seal.word,
             turned=self.seal.turned,
-            tags=[Tag("Practice", " ".join(map(str, practice)))] if practice else (),
+            tags=tags,
         )
         try:
             Path(name).write_text(write_record(record), encoding="utf-8", newline="\n")
