@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent, QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -234,6 +235,23 @@ def test_help_is_counted_in_the_result_the_record_and_the_memory(
     label = again.window.side.verdict.findChild(QLabel, "deals")
     assert isinstance(label, QLabel)
     assert "Подсказок: 2." in label.accessibleName()
+
+
+def test_a_pressed_option_is_chosen_on_the_table(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    sit_down(program, situations.may_close, "donkey", {"players": 4})
+    ask(program, qtbot)
+    table, rows = program.window.table, program.window.side.hint.rows
+    for row in rows:
+        qtbot.mouseClick(row, LEFT)
+        assert table.choice.selected == row.row.tiles[0]
+        assert table.choice.hot is not None
+        assert table.choice.closing == ("закрыть" in row.row.word)
+    assert any("закрыть" in row.row.word for row in rows)
+    rows[0].setFocus()
+    QTest.keyClick(rows[0], Qt.Key.Key_Return)
+    assert table.hasFocus(), "the next Enter lays the tile"
+    assert table.choice.answer in program.controller.sight().actions
 
 
 # Thoughts ------------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ class Hints(QObject):
         """How often advice was given, by the number of the deal."""
         window.table.hint_requested.connect(self.toggle)
         window.side.hint.closed.connect(self.hide)
+        window.side.hint.chosen.connect(window.table.consider)
         controller.awaiting.connect(self._on_awaiting)
         adviser.advised.connect(self._on_advice)
         adviser.failed.connect(self._on_failure)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kozel_desktop.ai.counsel import Counsel, Option
 from kozel_desktop.ai.ledgered import points_are_good
@@ -18,11 +19,11 @@ from kozel_desktop.rules.tiles import HALVES, NAMES, Tile
 from kozel_desktop.ui.buttons import LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled, ui_font
-from kozel_desktop.ui.panel.parts import MoreBelow, Painted, tall, wide
+from kozel_desktop.ui.panel.parts import MoreBelow, tall, wide
 from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.signs import minitile, star
 from kozel_desktop.ui.table.speech import where
-from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed
+from kozel_desktop.ui.themed import OWN_RING, Label, Prose, Spoken, Themed, paint_focus_ring
 from kozel_desktop.ui.widgets import ColumnScroll
 from kozel_desktop.ui.words import language, text, tr
 
@@ -50,12 +51,15 @@ class Row:
         return f"{tiles} {self.word}".strip() + f": {self.number}"
 
 
-class OptionRow(Painted):
-    """One possible action: its tiles, its place and the points; a star before the best."""
+class OptionRow(Themed, QAbstractButton):
+    """One possible action: its tiles, its place and the points; a star before the best. Pressed, it is chosen."""
 
     def __init__(self, row: Row, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.row = row
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty(OWN_RING, True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(row.told)
 
@@ -71,9 +75,17 @@ class OptionRow(Painted):
         hint = self.sizeHint()
         return QSize(hint.width() - wide(self.row.word, ui_font(14, 650)), hint.height())
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint star, tiles, place and points."""
-        painter, theme, row = self.begin(), self.theme, self.row
+        painter, theme, row = QPainter(self), self.theme, self.row
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle, unit = self.height() / 2, scaled(_TILE)
         if row.best:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -93,11 +105,15 @@ class OptionRow(Painted):
         word = QFontMetrics(font).elidedText(row.word, Qt.TextElideMode.ElideRight, round(room))
         painter.setPen(theme.text if row.best else theme.dim)
         painter.drawText(QRectF(x + 6, 0, room, self.height()), _LEFT, word)
+        if self.hasFocus():
+            paint_focus_ring(painter, theme, self, 6)
 
 
 class HintPanel(Spoken, Themed, QWidget):
     """Shows that advice is being thought about, then the advice itself."""
 
+    chosen = Signal(object)
+    """The Action of an option that was pressed: it is to be looked at on the table."""
     closed = Signal()
     """The player wants to see it no more."""
 
@@ -189,6 +205,7 @@ class HintPanel(Spoken, Themed, QWidget):
         )
         for place, option in enumerate(counsel.options):
             row = OptionRow(row_of(sight, option, best=place == 0, exact=counsel.exact))
+            row.clicked.connect(partial(self.chosen.emit, option.action))
             self.rows.append(row)
             self._column.insertWidget(self._column.count() - _BELOW, row)
             row.set_theme(self.theme)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QToolTip, QWid
 from kozel_desktop.ai.beliefs import Beliefs
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.actions import Action, Draw, EndTurn
+from kozel_desktop.rules.actions import Action, Draw, EndTurn, Lay
 from kozel_desktop.rules.errors import IllegalAction
 from kozel_desktop.rules.events import Dealt, Redealt
 from kozel_desktop.rules.sight import Sight
@@ -202,6 +202,12 @@ class TableView(QGraphicsView):
         if self.choice.sight is not None and self.choice.hint != action:
             self.choice.hint = action
             self.refresh_marks()
+
+    def consider(self, action: Action) -> None:
+        """Choose the tile and the place of a possible action, so that it only has to be laid; others are no choice."""
+        if isinstance(action, Lay) and self.choice.can(action):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.deeds.consider(action)
 
     def show_beliefs(self, beliefs: Beliefs | None) -> None:
         """Show what the others may hold, where the player wants to see that."""
