@@ -297,6 +297,16 @@ def test_thoughts_keep_apart_in_large_letters_in_a_small_window(opened: Opener, 
         program.habits.prefer(text_scale=100)
 
 
+def test_another_table_begins_without_thoughts(opened: Opener, qtbot: QtBot) -> None:
+    """From four players to two and back: what was believed there means nothing here."""
+    program = opened(Preferences(speed=0, language="ru", show_thoughts=True))
+    for game, others in (("pairs", 3), ("k11", 1), ("pairs", 3)):
+        sit_down(program, lambda match: situations.viewer_decides(match, laid=8), game)
+        program.window.table.read_aloud()
+        assert not strips(program)
+        qtbot.waitUntil(lambda others=others: len(strips(program)) == others)
+
+
 def test_resting_on_the_thoughts_names_the_tiles(opened: Opener, qtbot: QtBot) -> None:
     program = opened(Preferences(speed=0, language="ru", show_thoughts=True))
     sit_down(program, lambda match: situations.viewer_decides(match, laid=8))

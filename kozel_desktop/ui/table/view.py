@@ -131,7 +131,7 @@ class TableView(QGraphicsView):
     def clear_table(self, seats: Sequence[SeatInfo]) -> None:
         """Put everything away; these players sit down for a new match."""
         self._stop()
-        self._seats = tuple(seats)
+        self._seats, self._beliefs = tuple(seats), None
         self.sight, self.picture = None, None
         self.tiles.empty()
         self._describe()
@@ -142,7 +142,7 @@ class TableView(QGraphicsView):
         A step that is being performed is dropped, its ``done`` is not called. Nothing is awaited afterwards.
         """
         self._stop()
-        self._seats = tuple(seats)
+        self._seats, self._beliefs = tuple(seats), None
         self._take(sight)
         self._rest()
 
