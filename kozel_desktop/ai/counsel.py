@@ -70,7 +70,7 @@ class Counsel:
     """Advice on a decision."""
 
     options: tuple[Option, ...]
-    """Every possible action, the best first."""
+    """Every possible action: the best, then the others by their points."""
     exact: bool
     """Everything is known: the deal was solved to its end."""
 
@@ -135,7 +135,7 @@ def counsel(sight: Sight, seed: int, clock: Callable[[], float] = time.monotonic
         gap = found.mean_points(best.number) - found.mean_points(chosen.number)
         best = chosen if gap < CLOSE and found.even(chosen.number, best.number) else best
     witness = Witness(sight, story, worlds, weighed, margins)
-    ranked = sorted(rows, key=lambda row: (row is not best, -found.value(row.number)))
+    ranked = sorted(rows, key=lambda row: (row is not best, -found.mean_points(row.number)))
     options = tuple(
         Option(
             row.actions,
