@@ -142,7 +142,7 @@ def _put_aside(path: Path) -> Opened:
         connection,
         Words(
             f"Файл с партиями повреждён. Он сохранён под именем «{aside.name}», а партии пишутся в новый.",
-            f"The file with the matches is damaged. It was kept as “{aside.name}”, and a new one was begun.",
+            f"The matches file is damaged. It was kept as “{aside.name}”, and a new one has been started.",
         ),
         copy=copy,
     )
@@ -163,7 +163,7 @@ def _in_memory(path: Path, error: Exception) -> Opened:
         connection,
         Words(
             f"Партии нельзя записать в «{path}»: {why.ru}. Играть можно, но закрытая партия забудется.",
-            f"Matches cannot be written to “{path}”: {why.en}. You can play, but a closed match will be forgotten.",
+            f"Matches cannot be saved to “{path}”: {why.en}. You can play, but a match is lost when you close it.",
         ),
         kept=False,
     )

@@ -474,7 +474,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Так это выглядит</source>
-            <translation>How It Looks</translation>
+            <translation>How it looks</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
@@ -523,7 +523,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
             <source>Так же считают: {games}.</source>
-            <translation>Counted alike: {games}.</translation>
+            <translation>Same result: {games}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
@@ -562,6 +562,21 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>«{title}»</source>
+            <translation>“{title}”</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>{games} — {why}</source>
+            <translation>{games} ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Сравнить нельзя: {games}.</source>
+            <translation>Not comparable: {games}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
             <source>Висит</source>
             <translation>Hanging</translation>
         </message>
@@ -594,7 +609,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Сравнить, свои столы, стол как текст</source>
-            <translation>Compare, own tables, table as text</translation>
+            <translation>Compare, your own tables, table as text</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
@@ -1164,7 +1179,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Сюда положить нельзя: место подсвечено</source>
-            <translation>It cannot be laid here: the place is lit</translation>
+            <translation>It cannot go here; its places are lit</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/draft.py"></location>
@@ -1684,24 +1699,24 @@
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший у вас: это %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, yours is the lowest: %n point.</numerusform>
-                <numerusform>Everyone has a double, yours is the lowest: %n points.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n point.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, the lowest decides: {who} scores %n point.</numerusform>
-                <numerusform>Everyone has a double, the lowest decides: {who} scores %n points.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, the lowest decides: {who} score %n point.</numerusform>
-                <numerusform>Everyone has a double, the lowest decides: {who} score %n points.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -1731,17 +1746,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{tile} на руках стоит {value}.</source>
-            <translation>{tile} in hand costs {value}.</translation>
+            <translation>{tile} in hand counts {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Одинокая {tile} стоит {value}.</source>
-            <translation>{tile} on its own costs {value}.</translation>
+            <translation>{tile} on its own counts {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>0-0 и 6-6, оставшись вдвоём, стоят {value}.</source>
-            <translation>0-0 and 6-6 as the last two tiles cost {value}.</translation>
+            <translation>0-0 and 6-6 left alone together count {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1751,7 +1766,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>За {tiles} цена сдачи выше на {n}.</source>
-            <translation>The deal costs {n} more for {tiles}.</translation>
+            <translation>The deal costs {n} more because of {tiles}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1869,17 +1884,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} вошли в эту запись.</source>
-            <translation>{who}: the {n} deferred are part of this record.</translation>
+            <translation>{who}: the deferred {n} is part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} вошли в эту запись.</source>
-            <translation>Your {n} deferred are part of this record.</translation>
+            <translation>Your deferred {n} is part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} достались вам: это первая запись после рыбы.</source>
-            <translation>The hanging {n} are yours: this is the first record since the fish.</translation>
+            <translation>The hanging {n} is yours: this is the first record since the fish.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1894,7 +1909,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} достались вам вместе со сдачей.</source>
-            <translation>The hanging {n} are yours along with the deal.</translation>
+            <translation>The hanging {n} is yours along with the deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1909,17 +1924,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проиграли вы.</source>
-            <translation>The hanging {n} were added to the deal, and you lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and you lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывает {who}.</source>
-            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывают {who}.</source>
-            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1929,7 +1944,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>сдача не дешевле {least}</source>
-            <translation>the deal cost {least} or more</translation>
+            <translation>the deal came to {least} or more</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2014,22 +2029,22 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>откладывать начали вы</source>
-            <translation>you have started deferring</translation>
+            <translation>you have deferred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>соперник начал откладывать</source>
-            <translation>an opponent has started deferring</translation>
+            <translation>an opponent has deferred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} пропали, {reason}.</source>
-            <translation>{who}: the {n} deferred are lost, because {reason}.</translation>
+            <translation>{who}: the deferred {n} is lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} пропали: {reason}.</source>
-            <translation>Your {n} deferred are lost, because {reason}.</translation>
+            <translation>Your deferred {n} is lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2132,7 +2147,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} никому не достанутся: партия окончена.</source>
-            <translation>The hanging {n} go to nobody: the match is over.</translation>
+            <translation>The hanging {n} goes to nobody: the match is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2303,24 +2318,24 @@
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>У вас %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>You have %n point, the match was to {target}.</numerusform>
-                <numerusform>You have %n points, the match was to {target}.</numerusform>
+                <numerusform>You have %n point; the match was to {target}.</numerusform>
+                <numerusform>You have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>{who} набирает %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>{who} has %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} has %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} has %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} has %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>{who} набирают %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>{who} have %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} have %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} have %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message>
@@ -2432,8 +2447,8 @@
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
             <source>%n костей с числом {number}</source>
             <translation>
-                <numerusform>%n tile of number {number}</numerusform>
-                <numerusform>%n tiles of number {number}</numerusform>
+                <numerusform>%n tile with a {number}</numerusform>
+                <numerusform>%n tiles with a {number}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2600,7 +2615,7 @@
             <location filename="../../kozel_desktop/app/kozel.py"></location>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Играть дальше</source>
-            <translation>Play On</translation>
+            <translation>Play on</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
@@ -2615,7 +2630,7 @@
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Начать новую</source>
-            <translation>Start a New One</translation>
+            <translation>Start a new one</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
@@ -2694,7 +2709,7 @@
         </message>
         <message>
             <source>Свои столы и стол как текст</source>
-            <translation type="vanished">Own tables, and the table as text</translation>
+            <translation type="vanished">Your own tables, and the table as text</translation>
         </message>
         <message>
             <source>пересдача</source>
@@ -2726,11 +2741,11 @@
         </message>
         <message>
             <source>это право того, кто вышел.</source>
-            <translation type="vanished">the right of whoever went out.</translation>
+            <translation type="vanished">that is the right of whoever went out.</translation>
         </message>
         <message>
             <source>это право того, кто выиграл рыбу.</source>
-            <translation type="vanished">the right of whoever won the fish.</translation>
+            <translation type="vanished">that is the right of whoever won the fish.</translation>
         </message>
         <message>
             <source>так же, как эту.</source>
@@ -2738,11 +2753,11 @@
         </message>
         <message>
             <source>последнюю кость не дубль положили вы.</source>
-            <translation type="vanished">you laid the last tile that is no double.</translation>
+            <translation type="vanished">you laid the last tile that was not a double.</translation>
         </message>
         <message>
             <source>это право того, кто последним положил не дубль.</source>
-            <translation type="vanished">the right of whoever laid the last tile that is no double.</translation>
+            <translation type="vanished">that is the right of whoever laid the last tile that was not a double.</translation>
         </message>
         <message>
             <source>Открываете вы: {why}</source>
@@ -2754,11 +2769,11 @@
         </message>
         <message>
             <source>дублей для захода нет, старшая кость {tile}</source>
-            <translation type="vanished">no double to lead, the highest tile is {tile}</translation>
+            <translation type="vanished">no double to lead; the highest tile is {tile}</translation>
         </message>
         <message>
             <source>дублей для захода нет, младшая кость {tile}</source>
-            <translation type="vanished">no double to lead, the lowest tile is {tile}</translation>
+            <translation type="vanished">no double to lead; the lowest tile is {tile}</translation>
         </message>
         <message>
             <source>единственный дубль {tile}</source>
@@ -2879,22 +2894,22 @@
         <message numerus="yes">
             <source>У вас %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>You have %n point, the match was to {target}.</numerusform>
-                <numerusform>You have %n points, the match was to {target}.</numerusform>
+                <numerusform>You have %n point; the match was to {target}.</numerusform>
+                <numerusform>You have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{who} набирает %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>{who} reaches %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} reaches %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} reaches %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} reaches %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{who} набирают %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>{who} reach %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} reach %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} reach %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} reach %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
     </context>
