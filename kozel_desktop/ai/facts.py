@@ -175,13 +175,13 @@ class Witness:
         settings, side = self.sight.settings, self.margins.standing.side
 
         def price(end: Round) -> float:
-            amounts = charge(settings, self.margins.result(end)).amounts
+            amounts = charge(settings, self.margins.result_of(end)).amounts
             return amounts[side] if points_are_good(settings) else sum(amounts) - amounts[side]
 
         laid = set(turn.after.last_turn) & _SPECIAL
         wins = bool(laid) if settings.finish_wins == "any" else settings.finish_wins == "both" and laid == _SPECIAL
         if not wins and self.weighed.whole and not settings.scores_in_play:
-            verdicts = [settle(settings, self.sight.accounts, self.margins.result(end)).verdict for end, _ in ends]
+            verdicts = [settle(settings, self.sight.accounts, self.margins.result_of(end)).verdict for end, _ in ends]
             wins = all(verdict is not None and side in verdict.winners for verdict in verdicts)
         return Going(self._amount(ends, price), wins)
 
@@ -200,12 +200,14 @@ class Witness:
         sure = after.finish is not None or (self.weighed.whole and len(over) == len(ends))
 
         def values(end: Round, sides: list[int]) -> float:
-            every = charge(settings, self.margins.result(end)).side_values
+            every = charge(settings, self.margins.result_of(end)).side_values
             return sum(every[other] for other in sides) / len(sides)
 
         rivals = [other for other in range(settings.side_count) if other != side]
         score = self.margins.begin(self.sight)
-        won = sum(weight for end, weight in over if self.margins.points(end, score) > 0) / chance
+        won = (
+            sum(weight for end, weight in over if self.margins.points(self.margins.result_of(end), score) > 0) / chance
+        )
         return Fish(
             chance, sure,
             self._amount(over, lambda end: values(end, [side])),

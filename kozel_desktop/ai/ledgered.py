@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Literal
+
 from attrs import field, frozen
 
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import DealResult, charge
+from kozel_desktop.rules.tiles import Tile, TileSet
 
 _SCALE = 2000.0
 """More points than any deal can bring, twice: the solver's values lie between 0 and 1."""
@@ -25,28 +29,53 @@ class Margins(Prospect):
 
     def value(self, position: Round, score: Score) -> float:
         """The worth of the finished deal (0…1), as always; its points are noted."""
-        self.noted.append(self.points(position, score))
+        if score.verdict is not None:
+            self.noted.append(self.ahead(score.made))
         return super().value(position, score)
 
-    def points(self, position: Round, score: Score) -> float:
-        """The points by which the side comes out ahead of the others."""
-        amounts = list(score.made)
-        if position.finish is not None and score.verdict is None:
-            paid = charge(self.settings, self.result(position)).amounts
-            amounts = [made + price for made, price in zip(amounts, paid, strict=True)]
+    def worth(
+        self,
+        hands: tuple[TileSet, ...],
+        winner: int | None,
+        maker: int | None,
+        lead: Tile | None,
+        last_turn: tuple[Tile, ...],
+        score: Score,
+    ) -> float:
+        """The worth of a deal that ended like this, as always; its points are noted."""
+        self.noted.append(self.points(self.result(hands, winner, maker, lead, last_turn), score))
+        return super().worth(hands, winner, maker, lead, last_turn, score)
+
+    def points(self, result: DealResult, score: Score) -> float:
+        """The points by which the side comes out ahead of the others in a finished deal."""
+        paid = charge(self.settings, result).amounts
+        return self.ahead([made + price for made, price in zip(score.made, paid, strict=True)])
+
+    def ahead(self, amounts: Sequence[int]) -> float:
+        """The amount of the side against the mean of the others, so that more is better."""
         side = self.standing.side
         others = [amount for other, amount in enumerate(amounts) if other != side]
-        ahead = amounts[side] - sum(others) / len(others)
-        return ahead if points_are_good(self.settings) else -ahead
+        more = amounts[side] - sum(others) / len(others)
+        return more if points_are_good(self.settings) else -more
 
-    def result(self, position: Round) -> DealResult:
-        """The finished deal as the accounts see it."""
+    def result(
+        self,
+        hands: tuple[TileSet, ...],
+        winner: int | None,
+        maker: int | None,
+        lead: Tile | None,
+        last_turn: tuple[Tile, ...],
+    ) -> DealResult:
+        """A deal that ended like this, as the accounts see it."""
+        kind: Literal["out", "fish"] = "fish" if winner is None else "out"
+        return DealResult(kind, winner, hands, self.opener, maker, lead, last_turn, self.first)
+
+    def result_of(self, position: Round) -> DealResult:
+        """A finished deal as the accounts see it."""
         finish = position.finish
         assert finish is not None
-        return DealResult(
-            finish.kind, finish.winner, tuple(position.hands), self.opener, position.maker, position.lead,
-            tuple(position.last_turn), self.first,
-        )  # fmt: skip
+        last_turn = tuple(position.last_turn)
+        return self.result(tuple(position.hands), finish.winner, position.maker, position.lead, last_turn)
 
 
 @frozen
@@ -55,7 +84,8 @@ class PointsOnly(Margins):
 
     def value(self, position: Round, score: Score) -> float:
         """The points, brought between 0 and 1."""
-        return 0.5 + self.points(position, score) / _SCALE
+        over = score.verdict is not None
+        return 0.5 + (self.ahead(score.made) if over else self.points(self.result_of(position), score)) / _SCALE
 
     @staticmethod
     def points_of(value: float) -> float:
