@@ -1,8 +1,8 @@
 """Speeds of the program beside a minimal reference loop, so that ratios can be compared between machines.
 
-``python packaging/dev.py bench [--json FILE] [--only rates|levels|frames]``. Nothing here asserts: these are
+``python packaging/dev.py bench [--json FILE] [--only rates|levels|thinking]``. Nothing here asserts: these are
 measurements, not tests. ``rates`` are speeds of the engine, ``levels`` the time of every level's decisions in every
-game, ``frames`` the pictures of a whole match while the strongest level thinks.
+game, ``thinking`` the pictures of a whole match while the strongest level thinks.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.variants import K11
 
 ROUNDS = 5
-PARTS = ("rates", "levels", "frames")
+PARTS = ("rates", "levels", "thinking")
 
 
 def reference() -> int:
@@ -144,7 +144,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     parts = arguments.only or PARTS
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from tests.bench_frames import TimedApplication, measure_frames
+    from tests.bench_thinking import TimedApplication, measure_thinking
     from tests.bench_levels import measure_levels
 
     app = TimedApplication(sys.argv[:1])
@@ -153,8 +153,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         result |= measure_rates()
     if "levels" in parts:
         result["levels"] = measure_levels()
-    if "frames" in parts:
-        result["frames"] = measure_frames()
+    if "thinking" in parts:
+        result["thinking"] = measure_thinking()
     del app
     if arguments.json:
         with open(arguments.json, "w", encoding="utf-8") as file:

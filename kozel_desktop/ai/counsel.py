@@ -35,7 +35,7 @@ SECONDS = 0.9
 """How long that may take beside the choice of the strongest player."""
 SURE = 2.0
 """Standard errors by which an action must be behind to be called worse."""
-CLOSE = 1.5
+CLOSE = 0.75
 """Points by which the choice of the strongest player may look worse and still be the best advice."""
 SAMPLED = 1500
 """How many worlds are weighed."""

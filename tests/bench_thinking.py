@@ -97,7 +97,7 @@ class _Viewer(QObject):
             self._program.window.side.count.button.click()
 
 
-def measure_frames() -> dict[str, object]:
+def measure_thinking() -> dict[str, object]:
     """Play a match in the window at the usual speed and return what its pictures took, in milliseconds."""
     app = QApplication.instance()
     assert isinstance(app, TimedApplication)
