@@ -144,8 +144,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     parts = arguments.only or PARTS
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from tests.bench_thinking import TimedApplication, measure_thinking
     from tests.bench_levels import measure_levels
+    from tests.bench_thinking import TimedApplication, measure_thinking
 
     app = TimedApplication(sys.argv[:1])
     result: dict[str, object] = {"python": platform.python_version()}

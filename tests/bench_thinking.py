@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QSize, QTimer
 from PySide6.QtWidgets import QApplication
 
-from kozel_desktop.ai.levels import opponents
+from kozel_desktop.ai.levels import STRONGEST
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.rules.sight import Sight
@@ -101,7 +101,7 @@ def measure_thinking() -> dict[str, object]:
     """Play a match in the window at the usual speed and return what its pictures took, in milliseconds."""
     app = QApplication.instance()
     assert isinstance(app, TimedApplication)
-    level = opponents()[-1].id
+    level = STRONGEST
     with tempfile.TemporaryDirectory() as folder:
         PreferencesStore(Path(folder)).save(Preferences(speed=3, level=level, show_thoughts=True, muted=True))
         program = Kozel(app, Path(folder), seeds=lambda: _SEED.to_bytes(16, "big"))

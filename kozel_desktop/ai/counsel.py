@@ -15,7 +15,7 @@ from kozel_desktop.ai.beliefs import Weighed, weigh
 from kozel_desktop.ai.endgame import Solver, TooLarge
 from kozel_desktop.ai.facts import Facts, Witness
 from kozel_desktop.ai.ledgered import Margins, PointsOnly
-from kozel_desktop.ai.levels import opponents
+from kozel_desktop.ai.levels import LEVELS, STRONGEST
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.search import Search
 from kozel_desktop.ai.story import Story
@@ -151,8 +151,8 @@ def counsel(sight: Sight, seed: int, clock: Callable[[], float] = time.monotonic
 
 
 def _choice(sight: Sight, seed: int, clock: Callable[[], float]) -> Action:
-    """What the strongest player of the window does."""
-    player = opponents()[-1].player(seed)
+    """What the strongest player does."""
+    player = LEVELS[STRONGEST].player(seed)
     if isinstance(player, Thinker):
         player.clock = clock
     return player.choose(sight)

@@ -9,7 +9,7 @@ import pytest
 from kozel_desktop.ai import counsel as counsels
 from kozel_desktop.ai.beliefs import Beliefs
 from kozel_desktop.ai.counsel import counsel
-from kozel_desktop.ai.levels import opponents
+from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.rules.actions import Draw, Lay
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import DealEnded
@@ -33,8 +33,7 @@ def modest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds: these tests are about what is said, not about how well it is known."""
     monkeypatch.setattr(counsels, "PLAYOUTS", 60)
     monkeypatch.setattr(counsels, "SAMPLED", 60)
-    expert = next(level for level in opponents() if level.id == "expert")
-    monkeypatch.setattr(counsels, "opponents", lambda: [expert])
+    monkeypatch.setattr(counsels, "STRONGEST", "expert")
 
 
 def whole(mine: str, theirs: str, line: str, settings: TableSettings = K11, turn: str = "A") -> Match:
@@ -139,7 +138,7 @@ def test_the_best_is_what_the_top_level_does_unless_that_is_clearly_worse(monkey
         for count, (_, sight) in enumerate(decisions(K11, number)):
             if count % 3 == 1:
                 advice = counsel(sight, 7, stopped)
-                player = counsels.opponents()[-1].player(7)
+                player = LEVELS[counsels.STRONGEST].player(7)
                 player.clock = stopped  # type: ignore[attr-defined]
                 chosen = next(option for option in advice.options if player.choose(sight) in option.actions)
                 best = advice.best
