@@ -13,6 +13,8 @@ from kozel_desktop.ai.thinker import Thinker
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.rules.words import Words
 
+STRONGEST = "master"
+"""Whose advice is asked for."""
 DEFAULT = "player"
 """Who sits down when nobody in particular was asked for, or somebody who is not there any more."""
 

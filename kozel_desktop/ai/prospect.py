@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
 from attrs import define, field, frozen
 
@@ -49,7 +49,7 @@ class Prospect:
     _known: dict[_Ending, float] = field(factory=dict)
 
     @classmethod
-    def of(cls, sight: Sight) -> Prospect:
+    def of(cls, sight: Sight) -> Self:
         """For the side of the seat that looks."""
         standing = Standing(sight.settings, sight.settings.side_of(sight.seat))
         return cls(sight.settings, sight.accounts, sight.opener, sight.deal_no == 1, standing)
