@@ -82,6 +82,9 @@ class ThinkingProcess(QObject):
             worker.connection.close()
             worker.process.terminate()
             worker.process.join(1)
+            if worker.process.is_alive():  # stopped, or deaf to a polite signal
+                worker.process.kill()
+                worker.process.join()
             worker.process.close()
 
     @property

@@ -20,8 +20,8 @@ from kozel_desktop.rules.tally import hand_value
 from kozel_desktop.rules.tiles import FULL_SET, HAS, pips, tiles_of
 from kozel_desktop.rules.variants import VARIANTS
 from tests.ai.seen import at_table, sight_of
-from tests.ai.test_thinker import decisions
 from tests.clocks import stopped
+from tests.information import decisions
 from tests.rules.table_talk import others
 
 K11 = VARIANTS["k11"].settings

@@ -99,6 +99,18 @@ def test_a_worker_that_cannot_be_started_is_told(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_a_stopped_worker_is_ended_with_the_engine(qtbot: QtBot, engine: Engine) -> None:
+    """It hears no polite signal, and must not be left behind for that."""
+    engine.warm_up()
+    pid = engine.worker_pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    engine.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_a_hung_worker_is_replaced(qtbot: QtBot, sight: Sight) -> None:
     """It has started and does nothing any more: after a while it is taken for hung."""
     process = ThinkingProcess("kozel-test", 0.3)
