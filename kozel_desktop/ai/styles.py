@@ -13,7 +13,7 @@ def _character(likes: Features) -> Style:
 
 
 STYLES: Mapping[str, Style] = {
-    "beginner": Style(worlds=2, playouts=16, remembers=0.0, temperature=22.0, solves=False),
+    "beginner": Style(worlds=2, playouts=16, remembers=0.0, temperature=45.0, solves=False),
     "amateur": Style(worlds=4, playouts=32, remembers=0.3, temperature=9.0, solves=False),
     "player": Style(worlds=8, playouts=64, remembers=0.6, temperature=3.5, solves=False),
     "expert": Style(worlds=48, playouts=384),
