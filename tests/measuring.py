@@ -12,6 +12,7 @@ from pathlib import Path
 from attrs import define, field, frozen
 
 from kozel_desktop.ai.arena import Bout, Outcome, Pairing
+from kozel_desktop.ai.styles import STYLES
 from kozel_desktop.rules.variants import VARIANTS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,13 +43,23 @@ class Contest:
 
 
 def code_version(root: Path = ROOT) -> str:
-    """Eight hex digits that change whenever the players or the rules do, whatever else happens to the project."""
+    """Eight hex digits that change whenever the players or the rules do, whatever else happens to the project.
+
+    The styles of the levels do not belong to it: each contest keeps those of its own two players.
+    """
     files = [path for floor in ("ai", "rules") for path in sorted((root / "kozel_desktop" / floor).glob("*.py"))]
     digest = hashlib.sha256()
     for path in files:
-        if path.name not in ("measured.py", "levels.py"):
+        if path.name not in ("measured.py", "levels.py", "styles.py"):
             digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:8]
+
+
+def style_of(name: str) -> str:
+    """The styles of the players of a contest by its name, as they are now, in eight hex digits."""
+    first, second, *_ = name.split()
+    styles = repr((STYLES.get(first), STYLES.get(second)))
+    return hashlib.sha256(styles.encode()).hexdigest()[:8]
 
 
 @define
@@ -70,7 +81,7 @@ class Bouts:
                 row = json.loads(line)
             except ValueError:
                 continue
-            if row["code"] == code:
+            if row["code"] == code and row["styles"] == style_of(row["contest"]):
                 bouts._take(
                     row["contest"], row["number"], Bout(row["points"], row["won"], tuple(row["s"])), row["date"]
                 )
@@ -92,8 +103,9 @@ class Bouts:
         date = datetime.now(UTC).strftime("%Y-%m-%d")
         self._take(contest.name, number, bout, date)
         row = {
-            "code": self.code, "date": date, "contest": contest.name, "number": number,
-            "points": round(bout.points, 4), "won": round(bout.won, 4), "s": [round(spent, 4) for spent in bout.times],
+            "code": self.code, "styles": style_of(contest.name), "date": date, "contest": contest.name,
+            "number": number, "points": round(bout.points, 4), "won": round(bout.won, 4),
+            "s": [round(spent, 4) for spent in bout.times],
         }  # fmt: skip
         self.file.parent.mkdir(parents=True, exist_ok=True)
         with self.file.open("a", encoding="utf-8") as file:

@@ -6,10 +6,12 @@ import runpy
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from kozel_desktop.ai.arena import Outcome
 from kozel_desktop.ai.levels import LEVELS
-from tests import measure, tables
+from kozel_desktop.ai.styles import STYLES
+from tests import measure, measuring, tables
 from tests.measuring import FIRST, Bouts, Contest, code_version
 
 QUICK = Contest("thumb", "greedy")
@@ -43,6 +45,17 @@ def test_other_versions_and_broken_lines_count_for_nothing(tmp_path: Path) -> No
     assert len(Bouts.of(file, "before").of_contest(QUICK)) == 2
 
 
+def test_another_style_of_a_level_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "bouts.jsonl"
+    amateur, other = Contest("amateur", "beginner"), Contest("player", "thumb")
+    played(file, 2, amateur)
+    played(file, 2, other)
+    changed = {**STYLES, "beginner": evolve(STYLES["beginner"], temperature=1.0)}
+    monkeypatch.setattr(measuring, "STYLES", changed)
+    again = Bouts.of(file, "now")
+    assert (len(again.of_contest(amateur)), len(again.of_contest(other))) == (0, 2)
+
+
 def test_every_contest_begins_before_the_undecided_go_on(tmp_path: Path) -> None:
     said: list[str] = []
     now = iter(range(10_000))
@@ -60,6 +73,7 @@ def test_the_version_follows_the_players_and_not_the_rest(tmp_path: Path) -> Non
     player.write_text("one", encoding="utf-8")
     first = code_version(tmp_path)
     words.write_text("names", encoding="utf-8")
+    (tmp_path / "kozel_desktop" / "ai" / "styles.py").write_text("numbers", encoding="utf-8")
     assert code_version(tmp_path) == first
     player.write_text("two", encoding="utf-8")
     assert code_version(tmp_path) != first
