@@ -133,6 +133,11 @@ class Preferences:
         "Когда ходить нечем, кости из базара берутся за вас; иначе вы сами показываете закрытую кость.",
         "When nothing fits, tiles are drawn for you; otherwise you point at a face-down tile yourself.",
     )
+    show_thoughts: bool = rule(
+        False, Chapter.HAND, "T", "Показать мысли", "Show thoughts",
+        "Под именем каждого соперника: какие числа могут быть у него на руках. Только из того, что видели и вы.",
+        "Under every other name: the numbers that hand may hold, from nothing but what you have seen yourself.",
+    )
     two_step: bool = rule(
         False, Chapter.HAND, "T", "Ход в два шага", "Two-step moves",
         "Enter и двойной щелчок сначала выбирают место, а кладут кость со второго раза.",
