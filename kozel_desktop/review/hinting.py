@@ -21,6 +21,8 @@ _FIRST, _FINE, _GOOD = 10_000.0, 1_000.0, 100.0
 """How much a sentence says that leaves no question; that is a strong reason; that is a reason at all."""
 _LIKELY = 0.6
 _FEW = 2
+_WORTH_SAYING = 0.15
+"""A chance below this is no reason."""
 
 
 @frozen
@@ -105,17 +107,18 @@ class _Speaker:
             yield self._solved()
         if facts.points:
             yield self._made(facts)
-        if facts.stuck is not None and (facts.stuck.sure or facts.stuck.chance >= 0.02):
+        if facts.stuck is not None and (facts.stuck.sure or facts.stuck.chance >= _WORTH_SAYING):
             yield self._stuck(facts.stuck)
         if facts.closed is not None:
             yield self._closed(facts.closed)
         elif facts.double is not None and facts.double.hidden <= _FEW and facts.out is None:
             yield self._double(facts.double)
-        if facts.partner is not None and facts.partner >= 0.02:
+        if facts.partner is not None and facts.partner >= _WORTH_SAYING:
             yield self._partner(facts.partner)
         if facts.fits and facts.out is None:
             yield self._own_ends(facts)
         yield from self._match()
+        yield from self._better()
         if facts.out is None:
             yield self._rest(facts)
 
@@ -308,6 +311,31 @@ class _Speaker:
         keep = plural_ru(facts.rest, "останется", "останутся", "останется")
         weight = 0.15 * (facts.before - facts.rest) + 0.8 * self._ahead(lambda other: other.before - other.rest)
         return Reason(weight + 0.2, "rest", Words(f"На руках {keep} {rest.ru}.", f"Your hand will cost {rest.en}."))
+
+    def _better(self) -> Iterator[Reason]:
+        """By how many points the best action is ahead of the next one, where nothing says more."""
+        if len(self.counsel.options) < 2:
+            return
+        following = self.counsel.options[1]
+        gap = self.best.points - following.points
+        if gap <= -1:
+            return
+        if gap < 1:
+            yield Reason(
+                1.0, "even",
+                Words("Лучшие ходы почти равны: разница меньше очка.",
+                      "The best moves are nearly equal: less than a point apart."),
+            )  # fmt: skip
+        elif isinstance(following.action, Lay) and isinstance(self.best.action, Lay):
+            ahead = points(round(gap))
+            same = following.action.tile == self.best.action.tile
+            other = NAMES[following.action.tile]
+            than = Words("на другом конце", "at another end") if same else Words(other, other)
+            yield Reason(
+                2.0, "better",
+                Words(f"В среднем на {ahead.ru} лучше, чем {than.ru}.",
+                      f"On average {ahead.en} better than {than.en}."),
+            )  # fmt: skip
 
     def _match(self) -> Iterator[Reason]:
         """Where another action promises more points, but this one more for the match."""
