@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sealing import Seal
@@ -27,6 +28,8 @@ from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
+from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
+from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
 from kozel_desktop.ui.forms.preferences_dialog import FIRST_SIZE, PROGRAM, PreferencesDialog
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.seating import Seating
@@ -95,6 +98,18 @@ def _arbiter(program: Kozel) -> QWidget:
     return ArbiterDialog(ended, seating, match.events, theme=theme, parent=program.window)
 
 
+def _take_back(program: Kozel) -> None:
+    program.controller.toggle_bookmark()
+    program.controller.undo()
+
+
+def _fair_deal(program: Kozel) -> QWidget:
+    match = situations.find(situations.lost)
+    assert isinstance(match.deck, SeededDeck)
+    theme = theme_by_id(program.preferences.theme)
+    return FairDealDialog(Seal(match.deck.seed), match, theme=theme, parent=program.window)
+
+
 def scenes() -> Iterator[Scene]:
     """Every screen that there is."""
     find = situations.find
@@ -113,6 +128,7 @@ def scenes() -> Iterator[Scene]:
         thoughts=True,
     )
     yield Scene("closer", lambda: middle, _look_closer)
+    yield Scene("practice", lambda: middle, _take_back)
     yield Scene(
         "donkey",
         lambda: find(situations.may_close, {"players": 4}, game=VARIANTS["donkey"]),
@@ -140,6 +156,13 @@ def scenes() -> Iterator[Scene]:
     yield Scene("arbiter", lambda: find(situations.rich_fish), dialog=_arbiter)
     yield Scene("long-line", lambda: find(situations.long_line))
     yield Scene("goat", lambda: find(situations.lost))
+    yield Scene("fair-deal", dialog=_fair_deal)
+    yield Scene(
+        "own-word",
+        dialog=lambda program: OwnWordDialog(
+            Seal(bytes(16)).commitment, theme_by_id(program.preferences.theme), program.window
+        ),
+    )
     yield Scene("preferences-table", dialog=lambda program: _preferences(program, 0))
     yield Scene("preferences-program", dialog=lambda program: _preferences(program, PROGRAM))
     yield Scene(
