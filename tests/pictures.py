@@ -73,8 +73,10 @@ def _ask_whether_to_close(program: Kozel) -> None:
 
 def _ask_for_a_hint(program: Kozel) -> None:
     program.hints.toggle()
+    table = program.window.table
     for _ in range(200):
-        if program.window.table.choice.hint is not None:
+        thought = table.picture is not None and bool(table.picture.thoughts)
+        if table.choice.hint is not None and (thought or not program.preferences.show_thoughts):
             break
         _settle()
 
