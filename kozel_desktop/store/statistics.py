@@ -1,0 +1,228 @@
+"""Statistics of many matches: what was won and lost, streaks, points, and luck.
+
+What counts: results of matches that were played here against the program, to their end and without practice, make
+wins, streaks and ratings. Deals that were played here to their end and were not practice make points, fishes and
+luck, whatever became of their match. Imported matches, and deals that were played once more, are in no number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import field, frozen
+
+from kozel_desktop.rules.rating import rating_points
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.store.chances import Luck
+from kozel_desktop.store.facts import DealFacts, Measure, Who
+from kozel_desktop.store.rating import Ladder, Outcome, Point, Rated
+
+
+@frozen
+class Entry:
+    """One match for the statistics; the player sits at seat 0 and keeps the account 0."""
+
+    id: int
+    when: str
+    """ISO 8601."""
+    game: str
+    """The preset."""
+    table: str
+    """The house rules of the table as a record spells them; empty at the game's own."""
+    level: str
+    """The level of the opponents; empty where nobody of the program played."""
+    settings: TableSettings
+    ending: str | None
+    """``score``, ``flag`` or ``resign``; None while the match goes on."""
+    losers: tuple[int, ...] = ()
+    """By side, as winners and scores."""
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    counts: bool = True
+    """Whether the result may count: the match was played here and without practice."""
+    deals: tuple[DealFacts, ...] = ()
+    """All deals in their order."""
+    counted: tuple[bool, ...] = ()
+    """Which of them count."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the match ended for the player."""
+        if self.ending is None:
+            return "unfinished"
+        if 0 in self.winners:
+            return "won"
+        return "lost" if 0 in self.losers else "drawn"
+
+    @property
+    def rated(self) -> bool:
+        """Whether the result does count."""
+        return self.counts and self.ending is not None and bool(self.level)
+
+    @property
+    def clean(self) -> bool:
+        """Won with nothing on the own account or, where the winner scores, with nothing on anybody else's."""
+        if self.outcome != "won" or self.ending != "score":
+            return False
+        return self.scores[0] == 0 if self.settings.score_to == "loser" else not any(self.scores[1:])
+
+    @property
+    def club(self) -> int | None:
+        """The rating points of C13 for the player; None where there are none."""
+        if not self.rated:
+            return None
+        gave_up = None if self.ending == "score" else self.losers[0]
+        gained = rating_points(self.settings, self.scores, self.losers, gave_up)
+        return None if gained is None else gained[0]
+
+    @property
+    def course(self) -> tuple[tuple[int, ...], ...]:
+        """The accounts after every deal that was written down."""
+        return tuple(deal.scores for deal in self.deals if deal.kind)
+
+
+@frozen
+class Choice:
+    """Which matches are wanted; None and empty texts mean all."""
+
+    game: str | None = None
+    table: str | None = None
+    level: str | None = None
+    since: str = ""
+    """The first day, ISO 8601."""
+
+    def takes(self, entry: Entry) -> bool:
+        """Whether a match is among the wanted ones."""
+        return (
+            self.game in (None, entry.game)
+            and self.table in (None, entry.table)
+            and self.level in (None, entry.level)
+            and entry.when >= self.since
+        )
+
+
+@frozen
+class Summary:
+    """Statistics of the wanted matches."""
+
+    matches: int = 0
+    """Matches whose result counts."""
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    clean: int = 0
+    """Won with nothing on the own account."""
+    longest_won: int = 0
+    longest_lost: int = 0
+    streak: int = 0
+    """The present streak: wins above zero, losses below."""
+    deals: int = 0
+    out: int = 0
+    """Deals that the own side ended by going out."""
+    out_others: int = 0
+    fishes: int = 0
+    fishes_made: int = 0
+    """Fishes that the player closed himself."""
+    points: int = 0
+    """The prices of deals for the own side, before rule 13."""
+    points_others: int = 0
+    club: int | None = None
+    """All rating points of C13; None when there was no match to 101."""
+    club_matches: int = 0
+    luck: dict[str, Luck] = field(factory=dict)
+    rating: tuple[Point, ...] = ()
+    """The rating after every match that counts, in the order in which they were played; empty for several games."""
+
+    def luck_of(self, who: Who, measure: Measure) -> Luck:
+        """What luck gave somebody in all these deals."""
+        return self.luck.get(f"{who}:{measure}", Luck())
+
+    @property
+    def mean_points(self) -> float:
+        """The price of a deal for the own side, on the average."""
+        return self.points / self.deals if self.deals else 0.0
+
+    @property
+    def mean_points_others(self) -> float:
+        """The price of a deal for all others together, on the average."""
+        return self.points_others / self.deals if self.deals else 0.0
+
+
+def summary_of(entries: Iterable[Entry], choice: Choice | None = None) -> Summary:
+    """Count the wanted matches; ``entries`` are in the order in which they were played.
+
+    The rating goes through all matches of the game, whatever opponent or period is wanted: it has no other past.
+    """
+    wanted, known = choice if choice is not None else Choice(), list(entries)
+    taken = [entry for entry in known if wanted.takes(entry)]
+    rated = [entry for entry in taken if entry.rated]
+    outcomes = [entry.outcome for entry in rated]
+    played = [
+        (entry.settings, deal)
+        for entry in taken
+        for deal, counted in zip(entry.deals, entry.counted, strict=True)
+        if counted
+    ]
+    over = [(settings, deal) for settings, deal in played if deal.kind]
+    went_out = [settings.side_of(deal.winner) for settings, deal in over if deal.winner is not None]
+    luck: dict[str, Luck] = {}
+    for _, deal in played:
+        for key, gained in deal.luck.items():
+            luck[key] = luck.get(key, Luck()) + gained
+    club = [points for points in (entry.club for entry in rated) if points is not None]
+    return Summary(
+        matches=len(rated),
+        won=outcomes.count("won"),
+        lost=outcomes.count("lost"),
+        drawn=outcomes.count("drawn"),
+        clean=sum(entry.clean for entry in rated),
+        longest_won=_longest(outcomes, "won"),
+        longest_lost=_longest(outcomes, "lost"),
+        streak=_present(outcomes),
+        deals=len(over),
+        out=sum(side == 0 for side in went_out),
+        out_others=sum(side != 0 for side in went_out),
+        fishes=sum(deal.kind == "fish" for _, deal in over),
+        fishes_made=sum(deal.maker == 0 for _, deal in over),
+        points=sum(deal.amounts[0] for _, deal in over),
+        points_others=sum(sum(deal.amounts[1:]) for _, deal in over),
+        club=sum(club) if club else None,
+        club_matches=len(club),
+        luck=luck,
+        rating=_rating(known, wanted),
+    )
+
+
+def ladder_of(entries: Iterable[Entry]) -> Ladder:
+    """All ratings after these matches, in the order in which they were played."""
+    return Ladder.climbed(_rated(entries))[0]
+
+
+def _rated(entries: Iterable[Entry]) -> list[Rated]:
+    return [Rated(entry.when, entry.game, entry.level, entry.outcome) for entry in entries if entry.rated]
+
+
+def _rating(known: Sequence[Entry], wanted: Choice) -> tuple[Point, ...]:
+    games = {entry.game for entry in known if entry.rated and wanted.takes(entry)}
+    if len(games) != 1:
+        return ()
+    _, points = Ladder.climbed(_rated(entry for entry in known if entry.game in games))
+    return tuple(point for point in points if point.when >= wanted.since)
+
+
+def _longest(outcomes: Iterable[Outcome], wanted: Outcome) -> int:
+    best = run = 0
+    for outcome in outcomes:
+        run = run + 1 if outcome == wanted else 0
+        best = max(best, run)
+    return best
+
+
+def _present(outcomes: Sequence[Outcome]) -> int:
+    run = 0
+    for outcome in reversed(outcomes):
+        step = {"won": 1, "lost": -1}.get(outcome, 0)
+        if step == 0 or run * step < 0:
+            break
+        run += step
+    return run
