@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Literal
 
@@ -20,7 +21,7 @@ _SCORE: dict[Outcome, float] = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
 
 def expected_score(own: float, other: float) -> float:
     """What share of the points the rating ``own`` is expected to take from ``other``."""
-    return 1.0 / (1.0 + 10.0 ** ((other - own) / SCALE))
+    return 1.0 / (1.0 + math.pow(10.0, (other - own) / SCALE))
 
 
 @frozen

@@ -14,8 +14,13 @@ from attrs import field, frozen
 from kozel_desktop.rules.rating import rating_points
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.store.chances import Luck
-from kozel_desktop.store.facts import DealFacts, Measure, Who
+from kozel_desktop.store.facts import DealFacts
+from kozel_desktop.store.luck import Measure, Who
 from kozel_desktop.store.rating import Ladder, Outcome, Point, Rated
+
+_COUNTED = ("out", "fish")
+"""How a deal ends that was counted."""
+_WRITTEN = (*_COUNTED, "score")
 
 
 @frozen
@@ -78,7 +83,7 @@ class Entry:
     @property
     def course(self) -> tuple[tuple[int, ...], ...]:
         """The accounts after every deal that was written down."""
-        return tuple(deal.scores for deal in self.deals if deal.kind)
+        return tuple(deal.scores for deal in self.deals if deal.ending in _WRITTEN)
 
 
 @frozen
@@ -157,16 +162,11 @@ def summary_of(entries: Iterable[Entry], choice: Choice | None = None) -> Summar
     taken = [entry for entry in known if wanted.takes(entry)]
     rated = [entry for entry in taken if entry.rated]
     outcomes = [entry.outcome for entry in rated]
-    played = [
-        (entry.settings, deal)
-        for entry in taken
-        for deal, counted in zip(entry.deals, entry.counted, strict=True)
-        if counted
-    ]
-    over = [(settings, deal) for settings, deal in played if deal.kind]
-    went_out = [settings.side_of(deal.winner) for settings, deal in over if deal.winner is not None]
+    played = [deal for entry in taken for deal, counted in zip(entry.deals, entry.counted, strict=True) if counted]
+    over = [deal for deal in played if deal.ending in _COUNTED]
+    went_out = [deal.winner for deal in over if deal.ending == "out"]
     luck: dict[str, Luck] = {}
-    for _, deal in played:
+    for deal in played:
         for key, gained in deal.luck.items():
             luck[key] = luck.get(key, Luck()) + gained
     club = [points for points in (entry.club for entry in rated) if points is not None]
@@ -182,10 +182,10 @@ def summary_of(entries: Iterable[Entry], choice: Choice | None = None) -> Summar
         deals=len(over),
         out=sum(side == 0 for side in went_out),
         out_others=sum(side != 0 for side in went_out),
-        fishes=sum(deal.kind == "fish" for _, deal in over),
-        fishes_made=sum(deal.maker == 0 for _, deal in over),
-        points=sum(deal.amounts[0] for _, deal in over),
-        points_others=sum(sum(deal.amounts[1:]) for _, deal in over),
+        fishes=sum(deal.ending == "fish" for deal in over),
+        fishes_made=sum(deal.maker == 0 for deal in over),
+        points=sum(deal.amounts[0] for deal in over),
+        points_others=sum(sum(deal.amounts[1:]) for deal in over),
         club=sum(club) if club else None,
         club_matches=len(club),
         luck=luck,

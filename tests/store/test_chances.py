@@ -13,8 +13,8 @@ from kozel_desktop.rules.tiles import DOUBLE, FULL_SET, HAS, PIPS, TILE_COUNT, m
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store import chances
 from kozel_desktop.store.chances import Luck
-from kozel_desktop.store.facts import all_facts
 from tests import situations
+from tests.store.deals import facts_of_all
 
 K11 = VARIANTS["k11"].settings
 
@@ -74,7 +74,7 @@ def test_fair_deals_stay_within_the_bounds() -> None:
     table = {"own": 0, "others": 0}
     sums: dict[str, Luck] = {}
     for seed in range(60):
-        for facts in all_facts(situations.find(lambda match: match.verdict is not None, first_seed=seed)):
+        for facts in facts_of_all(situations.find(lambda match: match.verdict is not None, first_seed=seed)):
             for key, luck in facts.luck.items():
                 sums[key] = sums.get(key, Luck()) + luck
     assert set(sums) == {f"{who}:{what}" for who in table for what in ("reply", "draws", "doubles", "weight")}

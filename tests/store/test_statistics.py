@@ -9,10 +9,10 @@ from attrs import evolve
 
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import VARIANTS
-from kozel_desktop.store.facts import all_facts, parse_facts, spell_facts
 from kozel_desktop.store.rating import START, K, Ladder, Rated, expected_score
 from kozel_desktop.store.statistics import Choice, Entry, summary_of
 from tests import situations
+from tests.store.deals import facts_of_all
 
 K11 = VARIANTS["k11"].settings
 
@@ -23,7 +23,7 @@ def over(match: Match) -> bool:
 
 def entry_of(match: Match, id: int = 1, when: str = "2026-11-30", **changes: Any) -> Entry:
     assert match.verdict is not None
-    facts = tuple(all_facts(match))
+    facts = tuple(facts_of_all(match))
     entry = Entry(
         id,
         when,
@@ -50,26 +50,14 @@ def result(outcome: str, number: int, **changes: Any) -> Entry:
 
 def test_the_facts_of_a_match_are_those_of_its_deals() -> None:
     match = situations.find(over)
-    facts = all_facts(match)
+    facts = facts_of_all(match)
     assert [deal.scores for deal in facts][-1] == match.accounts.scores
     assert len(facts) == match.deal_no
     ended = situations.ended(match)
     assert ended is not None
-    assert (facts[-1].kind, facts[-1].winner) == (ended.result.kind, ended.result.winner)
+    assert (facts[-1].ending, facts[-1].winner) == (ended.result.kind, ended.charge.winner)
     assert facts[-1].amounts == ended.charge.amounts
-    assert [parse_facts(spell_facts(deal)) for deal in facts] == facts
-
-
-@pytest.mark.parametrize("text", ["", "null", "[0, {}]", '[1, {"kind": "out"}]', "[1]", '[1, {"nonsense": 1}]'])
-def test_facts_that_make_no_sense_are_found_anew(text: str) -> None:
-    assert parse_facts(text) is None
-
-
-def test_an_unfinished_deal_has_luck_but_no_end() -> None:
-    facts = all_facts(situations.find(situations.viewer_decides))
-    assert facts[-1].kind == ""
-    assert facts[-1].amounts == ()
-    assert facts[-1].luck["own:doubles"].trials == 1
+    assert [DealFacts.read(deal.spelled()) for deal in facts] == facts
 
 
 def test_deals_add_up_to_the_paper() -> None:
