@@ -23,7 +23,7 @@ from kozel_desktop.rules.actions import Draw, EndTurn
 from kozel_desktop.rules.errors import IllegalAction
 from kozel_desktop.rules.events import Dealt, Redealt
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.rules.tiles import Tile, TileSet
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
@@ -83,6 +83,7 @@ class TableView(QGraphicsView):
         self.choice = Choice()
         self._considered = self.choice.gist
         self._seats: tuple[SeatInfo, ...] = ()
+        self._open_hands: tuple[TileSet, ...] | None = None
         self._order = HandOrder()
         self._done: Callable[[], None] | None = None
         self.motion = Motion(self)
@@ -189,6 +190,10 @@ class TableView(QGraphicsView):
         """Restore an order of the hand that ``hand_arranged`` gave."""
         self._order.arrange(order)
         self.refresh(HOME)
+
+    def lay_open(self, hands: Sequence[TileSet] | None) -> None:
+        """Let the next sight or step show all hands, with these tiles, face up; None: only the viewer's own."""
+        self._open_hands = None if hands is None else tuple(hands)
 
     def draw_from_boneyard(self) -> None:
         """Take a tile as the key B does."""
@@ -349,6 +354,7 @@ class TableView(QGraphicsView):
             closer=choice.closer,
             largest=choice.largest,
             button_hot=choice.button_hot,
+            open_hands=self._open_hands,
         )
 
     def _show_marks(self, picture: Picture) -> None:
