@@ -32,14 +32,11 @@ class Keeper(Protocol):
     def deal(self, log: DealLog) -> None:
         """Keep what was dealt."""
 
-    def action(self, log: DealLog, clocks: Sequence[float]) -> None:
-        """Keep the last decision of a deal and the time left."""
+    def action(self, log: DealLog, clocks: Sequence[float], *, settled: bool = False) -> None:
+        """Keep the last decision of a deal and the time left; ``settled``: it ended the deal or the match."""
 
     def clocks(self, clocks: Sequence[float]) -> None:
         """Keep the time left while somebody thinks."""
-
-    def over(self, ended: MatchEnded) -> None:
-        """The match is over."""
 
 
 @frozen
@@ -191,10 +188,8 @@ class GameController(QObject):
             else:
                 self._clock.stop()
         self._stop_waiting()
-        self._keeper.action(match.deals[-1], self._clock.left if self._clock is not None else ())
-        for event in events:
-            if isinstance(event, MatchEnded):
-                self._keeper.over(event)
+        left = self._clock.left if self._clock is not None else ()
+        self._keeper.action(match.deals[-1], left, settled=match.phase != "playing")
         self._show(events, before, accounts)
         return True
 

@@ -10,11 +10,10 @@ from attrs import evolve
 from kozel_desktop.rules.actions import Action, Draw, End, EndTurn, Lay
 from kozel_desktop.rules.deal import commitment
 from kozel_desktop.rules.events import MatchEnded
-from kozel_desktop.rules.match import DealLog, Match
+from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record import (
     CONTROL,
     VERSION,
-    Before,
     Cancelled,
     DealRecord,
     Draws,
@@ -27,6 +26,7 @@ from kozel_desktop.rules.record import (
 )
 from kozel_desktop.rules.record_writing import outcome_of, spell_outcome
 from kozel_desktop.rules.round import Round
+from kozel_desktop.rules.starts import before_of
 from kozel_desktop.rules.tally import hand_value
 from kozel_desktop.rules.variants import VARIANTS, spell_values
 
@@ -77,19 +77,12 @@ def _deals(match: Match) -> Iterator[DealRecord]:
             log.number,
             log.dealing.hands,
             log.dealing.boneyard,
-            _before(log),
+            None if log.start is None else before_of(log.start),
             tuple(map(Cancelled, log.redeals)),
             None if log.start is None else log.start.position,
             moves,
             _result(again),
         )
-
-
-def _before(log: DealLog) -> Before | None:
-    if log.start is None:
-        return None
-    accounts = log.start.accounts
-    return Before(accounts.scores, accounts.deferred, accounts.carry, accounts.ranks, log.start.opener)
 
 
 def _moves(match: Match, actions: Iterable[tuple[int, Action]]) -> Iterator[Move]:

@@ -15,6 +15,8 @@ from kozel_desktop.store.luck import luck_of
 
 VERSION = 1
 """Raise it when a fact is added or means something else: older facts are then derived again."""
+MARK = f'{{"version":{VERSION},'
+"""How kept facts of this version begin."""
 
 
 @frozen
@@ -54,8 +56,8 @@ class DealFacts:
         data: Any = json.loads(text) if text else None
         if not isinstance(data, dict) or data.pop("version", None) != VERSION:
             return None
-        data["luck"] = {key: Luck(**luck) for key, luck in data["luck"].items()}
-        return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()})
+        values: dict[str, Any] = {key: tuple(each) if isinstance(each, list) else each for key, each in data.items()}
+        return cls(**values)
 
 
 def facts_of(match: Match) -> DealFacts | None:

@@ -17,7 +17,7 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
-from kozel_desktop.store.matches import SavedMatch
+from kozel_desktop.store.saved import SavedMatch
 from kozel_desktop.ui.pages.start import NARROW_WIDTH, WIDTH, StartPage
 from kozel_desktop.ui.pages.tablecards import CardButton
 from kozel_desktop.ui.pages.tablepicture import paint_table_picture, picture_key
