@@ -13,7 +13,7 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.store.chances import Luck
 from kozel_desktop.store.luck import luck_of
 
-VERSION = 1
+VERSION = 2
 """Raise it when a fact is added or means something else: older facts are then derived again."""
 MARK = f'{{"version":{VERSION},'
 """How kept facts of this version begin."""
@@ -57,6 +57,7 @@ class DealFacts:
         if not isinstance(data, dict) or data.pop("version", None) != VERSION:
             return None
         values: dict[str, Any] = {key: tuple(each) if isinstance(each, list) else each for key, each in data.items()}
+        values["luck"] = {key: Luck(**each) for key, each in values["luck"].items()}
         return cls(**values)
 
 

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.rating import START, K, Ladder, Rated, expected_score
 from kozel_desktop.store.statistics import Choice, Entry, summary_of
 from tests import situations
