@@ -20,6 +20,7 @@ from kozel_desktop.store.rating import Ladder, Outcome, Point, Rated
 
 _COUNTED = ("out", "fish")
 """How a deal ends that was counted."""
+_DECIDED = ("score", "flag", "resign")
 _WRITTEN = (*_COUNTED, "score")
 
 
@@ -38,7 +39,7 @@ class Entry:
     """The level of the opponents; empty where nobody of the program played."""
     settings: TableSettings
     ending: str | None
-    """``score``, ``flag`` or ``resign``; None while the match goes on."""
+    """``score``, ``flag``, ``resign``, or ``deals`` where nothing is won; None while the match goes on."""
     losers: tuple[int, ...] = ()
     """By side, as winners and scores."""
     winners: tuple[int, ...] = ()
@@ -62,7 +63,7 @@ class Entry:
     @property
     def rated(self) -> bool:
         """Whether the result does count."""
-        return self.counts and self.ending is not None and bool(self.level)
+        return self.counts and self.ending in _DECIDED and bool(self.level)
 
     @property
     def clean(self) -> bool:

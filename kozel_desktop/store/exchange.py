@@ -1,0 +1,192 @@
+"""Matches that come from outside and go there: texts of records in, texts of records out."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from attrs import frozen
+
+from kozel_desktop.rules.deal import SeededDeck, fresh_seed
+from kozel_desktop.rules.errors import BadRecord
+from kozel_desktop.rules.match import DealLog, Match
+from kozel_desktop.rules.record import Record
+from kozel_desktop.rules.record_checking import replay
+from kozel_desktop.rules.record_keeping import record_of
+from kozel_desktop.rules.record_reading import read_record
+from kozel_desktop.rules.record_writing import write_record
+from kozel_desktop.rules.starts import spell_start
+from kozel_desktop.rules.tiles import spell
+from kozel_desktop.store.deriving import derive
+from kozel_desktop.store.history import HUMAN
+from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.store.spelling import now, spell_hands
+
+SUFFIX = ".kozel"
+_HEAD = "[Kozel "
+_MOST_SAID = 3
+"""So many differences of one record are told; the rest is likely to follow from them."""
+_LARGEST = 20_000_000
+"""Bytes of a file that are read; no match comes near that."""
+
+
+@frozen
+class Piece:
+    """The text of one record, and where it stands."""
+
+    source: str
+    """The name of the file, or what else it comes from."""
+    first_line: int
+    text: str
+
+
+@frozen
+class Problem:
+    """Something that is wrong with a text."""
+
+    source: str
+    line: int | None
+    """None where it is not about a line."""
+    what: str
+
+    def __str__(self) -> str:
+        where = self.source if self.line is None else f"{self.source}:{self.line}"
+        return f"{where}: {self.what}"
+
+
+@frozen
+class Incoming:
+    """A record that follows the rules from its first line to its last."""
+
+    record: Record
+    match: Match
+    seed: bytes
+
+
+def pieces_of_file(path: Path) -> list[Piece] | Problem:
+    """The records in a file, or why there are none."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            return Problem(path.name, None, "larger than any match")
+        return pieces(path.name, path.read_bytes().decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        return Problem(path.name, None, "expected text in UTF-8")
+    except OSError as error:
+        return Problem(path.name, None, error.strerror or type(error).__name__)
+
+
+def pieces(source: str, text: str) -> list[Piece]:
+    """The records in a text that holds several, one after the other; a text without a head is one piece."""
+    lines = text.splitlines(keepends=True)
+    starts = [number for number, line in enumerate(lines) if line.lstrip().startswith(_HEAD)]
+    if not starts or any(line.strip() for line in lines[: starts[0]]):
+        starts = [0, *(start for start in starts if start)]
+    ends = [*starts[1:], len(lines)]
+    return [Piece(source, start + 1, "".join(lines[start:end])) for start, end in zip(starts, ends, strict=True)]
+
+
+def looks_like_record(text: str) -> bool:
+    """Whether a text is worth reading as a record."""
+    return any(line.lstrip().startswith(_HEAD) for line in text.splitlines())
+
+
+def understand(piece: Piece) -> Incoming | list[Problem]:
+    """The match of a record, or what is wrong with it, line by line (record.md, Checking)."""
+
+    def problem(line: int, what: str) -> Problem:
+        return Problem(piece.source, line + piece.first_line - 1 if line else None, what)
+
+    try:
+        record = read_record(piece.text.encode())
+        seed = record.seed or fresh_seed()
+        match, differences = replay(record, SeededDeck(seed))
+    except BadRecord as error:
+        return [problem(error.line, str(error))]
+    except ValueError as error:
+        return [problem(0, str(error))]
+    if differences:
+        return [problem(difference.line, difference.text) for difference in differences[:_MOST_SAID]]
+    if not match.deals:
+        return [problem(0, "expected a deal, got none")]
+    return Incoming(record, match, seed)
+
+
+def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:
+    """Keep a match from outside and return its number; ``names`` are those of seats that have none.
+
+    It counts nowhere. sqlite3.Error when the disk refuses: then nothing is kept.
+    """
+    record, players = incoming.record, incoming.match.settings.players
+    stated, levels = record.players, record.levels
+    new = NewMatch(
+        begun=record.value("Date") or now(),
+        preset=record.preset,
+        settings=incoming.match.settings,
+        names=stated if len(stated) == players else tuple(names[:players]),
+        levels=levels if len(levels) == players else (HUMAN,) * players,
+        seed=incoming.seed,
+        sealed=False,
+        origin="imported",
+    )
+    return keep_match(store, new, incoming.match.deals)
+
+
+def keep_match(store: MatchStore, new: NewMatch, logs: Sequence[DealLog]) -> int:
+    """Keep a match with all that has happened in it, whole or not at all; return its number."""
+    connection = store.connection
+    with connection:
+        connection.execute("BEGIN")
+        match_id = store.begin(new)
+        _insert(connection, match_id, logs)
+        derive(connection, match_id)
+    return match_id
+
+
+def _insert(connection: sqlite3.Connection, match_id: int, logs: Sequence[DealLog]) -> None:
+    connection.executemany(
+        "INSERT INTO deal (match, number, hands, boneyard, redeals, start) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (
+                match_id,
+                log.number,
+                spell_hands(log.dealing.hands),
+                spell(log.dealing.boneyard),
+                "\n".join(map(spell_hands, log.redeals)),
+                "" if log.start is None else spell_start(log.start),
+            )
+            for log in logs
+        ],
+    )
+    connection.executemany(
+        "INSERT INTO action (match, deal, place, seat, action, clocks) VALUES (?, ?, ?, ?, ?, '')",
+        [
+            (match_id, log.number, place, seat, str(action))
+            for log in logs
+            for place, (seat, action) in enumerate(log.actions)
+        ],
+    )
+
+
+def outgoing(saved: SavedMatch) -> str:
+    """The record of a kept match; the seed is told only when nothing is left to be dealt from it."""
+    sealed = saved.commitment and saved.match.phase == "over"
+    record = record_of(
+        saved.match,
+        saved.preset,
+        players=saved.names,
+        levels=saved.levels,
+        date=saved.begun[:10],
+        seed=saved.seed if sealed else None,
+    )
+    return write_record(record)
+
+
+def file_names(saved: Sequence[SavedMatch]) -> Iterator[str]:
+    """A name for the record of every match, none of them twice."""
+    used: dict[str, int] = {}
+    for each in saved:
+        name = f"{each.preset}-{each.begun[:10]}"
+        used[name] = used.get(name, 0) + 1
+        yield f"{name}{SUFFIX}" if used[name] == 1 else f"{name}-{used[name]}{SUFFIX}"
