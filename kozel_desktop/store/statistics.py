@@ -116,6 +116,9 @@ class Summary:
     won: int = 0
     lost: int = 0
     drawn: int = 0
+    goats_given: int = 0
+    """Opponents that lost a match which has a loser; several of one match count each."""
+    goats_got: int = 0
     clean: int = 0
     """Won with nothing on the own account."""
     longest_won: int = 0
@@ -176,6 +179,8 @@ def summary_of(entries: Iterable[Entry], choice: Choice | None = None) -> Summar
         won=outcomes.count("won"),
         lost=outcomes.count("lost"),
         drawn=outcomes.count("drawn"),
+        goats_given=sum(len({*entry.losers} - {0}) for entry in rated if entry.settings.score_to == "loser"),
+        goats_got=sum(0 in entry.losers for entry in rated if entry.settings.score_to == "loser"),
         clean=sum(entry.clean for entry in rated),
         longest_won=_longest(outcomes, "won"),
         longest_lost=_longest(outcomes, "lost"),
