@@ -19,6 +19,8 @@ from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.deal import fresh_seed
 from kozel_desktop.rules.events import Dealt, MatchEnded
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.takeback import move_number
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.database import open_database
 from kozel_desktop.store.keeper import MatchKeeper
@@ -115,6 +117,8 @@ class Kozel(QObject):
         controller.counted.connect(window.side.show_count)
         controller.ended.connect(self._on_ended)
         controller.clocks_changed.connect(self._show_clocks)
+        controller.rewound.connect(self._on_rewound)
+        controller.line_changed.connect(self._on_line)
         window.minimised.connect(controller.hold_clocks)
         window.closing.connect(self._on_closing)
 
@@ -127,6 +131,10 @@ class Kozel(QObject):
             save_record=self.desk.save_record,
             preferences=self.dialogs.preferences,
             quit=window.close,
+            undo=self.controller.undo,
+            redo=self.controller.redo,
+            undo_all=self.controller.undo_all,
+            bookmark=self.controller.toggle_bookmark,
             draw=window.table.draw_from_boneyard,
             end_turn=window.table.end_turn,
             hurry=self.playback.hurry,
@@ -199,6 +207,23 @@ class Kozel(QObject):
         self.window.side.show_step(step)
         if isinstance(step.event, Dealt):
             self.desk.show_headline()
+
+    def _on_rewound(self, sight: Sight) -> None:
+        self.window.table.show_sight(sight, self.controller.seats)
+        self.window.side.rewind(sight)
+
+    def _on_line(self) -> None:
+        controller, commands = self.controller, self.window.commands
+        match, line = controller.match, controller.line
+        going = match is not None and match.phase != "over"
+        commands.set_line(undo=controller.can_undo, redo=controller.can_redo, mark=going)
+        commands.set_bookmarks(
+            [move_number(point) for point in line.bookmarks],
+            lambda place: controller.go_to(line.bookmarks[place]),
+            marked=controller.marked,
+        )
+        if match is not None:
+            self.window.side.set_page(match.deal_no, practice=line.practice)
 
     def _on_ended(self, ended: MatchEnded) -> None:
         assert self.controller.match is not None

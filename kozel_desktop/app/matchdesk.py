@@ -14,6 +14,7 @@ from kozel_desktop.ai.levels import Level, opponent
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
+from kozel_desktop.game.line import Line
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.errors import BadRecord
@@ -28,8 +29,10 @@ from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.keeper import MatchKeeper
-from kozel_desktop.store.matches import MatchStore, SavedMatch
+from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.preferences import KeptTable
+from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.store.spelling import now
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
@@ -88,7 +91,14 @@ class MatchDesk(QObject):
         seats = self._company(table.players, level_id)
         seed = self._seeds()
         self._keeper.begin(
-            date.today().isoformat(), preset, table, [s.name for s in seats], [s.level for s in seats], seed
+            NewMatch(
+                begun=now(),
+                preset=preset,
+                settings=table,
+                names=[seat.name for seat in seats],
+                levels=[seat.level for seat in seats],
+                seed=seed,
+            )
         )
         self.sit_down(preset, Match.new(table, SeededDeck(seed)), seats, seed)
 
@@ -100,7 +110,9 @@ class MatchDesk(QObject):
         company = [SeatInfo(text(name), False, level) for name, level in zip(COMPANY, saved.levels[1:], strict=False)]
         seats = (SeatInfo(saved.names[0], True), *company)
         self._keeper.go_on(saved)
-        self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged)
+        deal = saved.match.deal_no
+        line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
+        self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged, line)
 
     def open_record(self, path: Path) -> None:
         """Show the match of a record and play on where it stopped; a text that makes no sense is refused with why."""
@@ -134,6 +146,7 @@ class MatchDesk(QObject):
         seed: bytes,
         clocks: Sequence[float] = (),
         arranged: Sequence[Tile] = (),
+        line: Line | None = None,
     ) -> None:
         """Show a match from where it stands, and play on."""
         self.preset = preset
@@ -147,7 +160,7 @@ class MatchDesk(QObject):
             window.side.show_sight(sight)
         else:
             window.table.clear_table(seats)
-        self._controller.start(match, seats, seed, clocks)
+        self._controller.start(match, seats, seed, clocks, line=line)
         self.show_headline()
 
     def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
@@ -160,16 +173,23 @@ class MatchDesk(QObject):
         return opponent(self._habits.current.level)
 
     def _keep_whole(self, preset: str, match: Match, seats: Sequence[SeatInfo], seed: bytes) -> None:
-        """Keep a match that comes from outside, decision by decision, unless it began with a position."""
-        if match.phase == "over" or any(log.start is not None for log in match.deals):
-            self._keeper.forget()
-            return
-        names, levels = [seat.name for seat in seats], [seat.level for seat in seats]
-        self._keeper.begin(date.today().isoformat(), preset, match.settings, names, levels, seed)
+        """Keep a match that comes from outside, decision by decision."""
+        self._keeper.begin(
+            NewMatch(
+                begun=now(),
+                preset=preset,
+                settings=match.settings,
+                names=[seat.name for seat in seats],
+                levels=[seat.level for seat in seats],
+                seed=seed,
+                sealed=False,
+                origin="imported",
+            )
+        )
         for log in match.deals:
             self._keeper.deal(log)
             for place in range(len(log.actions)):
-                self._keeper.action(log, (), place)
+                self._keeper.action(log, (), place=place, settled=place == len(log.actions) - 1)
 
     # --- at the table
 

@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from attrs import define, field
 
 from kozel_desktop.rules.match import DealLog
+from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.saved import SavedMatch
-from kozel_desktop.store.spelling import Decision
 from kozel_desktop.store.troubles import GONE, reason
 
 Write = Callable[[int], object]
@@ -71,10 +71,13 @@ class MatchKeeper:
         whole, left = tuple(line), tuple(clocks)
         self._keep(lambda match_id: self.store.go_to(match_id, deal, whole, played, left, practice))
 
-    def bookmark(self, deal: int, decisions: Sequence[Decision]) -> None:
-        """Keep a point of a deal."""
+    def bookmark(self, deal: int, decisions: Sequence[Decision], *, kept: bool) -> None:
+        """Keep a point of a deal, or forget it."""
         until = tuple(decisions)
-        self._keep(lambda match_id: self.store.add_bookmark(match_id, deal, until))
+        if kept:
+            self._keep(lambda match_id: self.store.add_bookmark(match_id, deal, until))
+        else:
+            self._keep(lambda match_id: self.store.remove_bookmark(match_id, deal, until))
 
     def hint(self, deal: int) -> None:
         """Count that the player was helped in a deal."""

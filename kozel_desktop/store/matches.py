@@ -14,11 +14,12 @@ from kozel_desktop.rules.deal import commitment
 from kozel_desktop.rules.match import DealLog
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.starts import spell_start
+from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile, spell
 from kozel_desktop.rules.variants import spell_changes
 from kozel_desktop.store.deriving import derive
 from kozel_desktop.store.saved import UNREADABLE, Origin, SavedMatch, read_match
-from kozel_desktop.store.spelling import Decision, now, parse_decisions, spell_clocks, spell_decisions, spell_hands
+from kozel_desktop.store.spelling import now, spell_clocks, spell_decisions, spell_hands
 
 
 @frozen(kw_only=True)
@@ -42,16 +43,6 @@ class NewMatch:
     turned: int = 0
     length: int | None = None
     tags: str = ""
-
-
-@frozen
-class Bookmark:
-    """A point of a deal to which the player can come back."""
-
-    id: int
-    deal: int
-    decisions: tuple[Decision, ...]
-    """All decisions of the deal up to there."""
 
 
 @define
@@ -189,36 +180,19 @@ class MatchStore:
 
     # --- points to come back to
 
-    def add_bookmark(self, match_id: int, deal: int, decisions: Sequence[Decision]) -> int:
-        """Keep a point of a deal; the number of the one that was kept there before, if it was."""
-        actions = spell_decisions(decisions)
-        where = (match_id, deal, actions)
-        same = self.connection.execute(
-            "SELECT id FROM bookmark WHERE match = ? AND deal = ? AND actions = ?", where
-        ).fetchone()
-        if same is not None:
-            return int(same[0])
-        cursor = self.connection.execute(
-            "INSERT INTO bookmark (match, deal, actions, made) VALUES (?, ?, ?, ?)", (*where, now())
+    def add_bookmark(self, match_id: int, deal: int, decisions: Sequence[Decision]) -> None:
+        """Keep a point of a deal."""
+        self.connection.execute(
+            "INSERT INTO bookmark (match, deal, actions, made) VALUES (?, ?, ?, ?)",
+            (match_id, deal, spell_decisions(decisions), now()),
         )
-        assert cursor.lastrowid is not None
-        return cursor.lastrowid
 
-    def bookmarks(self, match_id: int, deal: int) -> list[Bookmark]:
-        """The kept points of a deal, the earliest made first; those that make no sense are left out."""
-        found = []
-        for number, actions in self.connection.execute(
-            "SELECT id, actions FROM bookmark WHERE match = ? AND deal = ? ORDER BY id", (match_id, deal)
-        ):
-            try:
-                found.append(Bookmark(number, deal, parse_decisions(actions)))
-            except UNREADABLE:
-                continue
-        return found
-
-    def remove_bookmark(self, bookmark_id: int) -> None:
-        """Forget a point."""
-        self.connection.execute("DELETE FROM bookmark WHERE id = ?", (bookmark_id,))
+    def remove_bookmark(self, match_id: int, deal: int, decisions: Sequence[Decision]) -> None:
+        """Forget a point of a deal."""
+        self.connection.execute(
+            "DELETE FROM bookmark WHERE match = ? AND deal = ? AND actions = ?",
+            (match_id, deal, spell_decisions(decisions)),
+        )
 
     # --- putting away
 

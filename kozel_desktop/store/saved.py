@@ -6,16 +6,17 @@ import sqlite3
 from collections.abc import Iterator
 from typing import Literal
 
-from attrs import frozen
+from attrs import field, frozen
 
 from kozel_desktop.rules.actions import parse_action
 from kozel_desktop.rules.deal import Dealing, deck_of
 from kozel_desktop.rules.match import DealLog, Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.starts import parse_start
+from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile, tile
 from kozel_desktop.rules.variants import parse_table
-from kozel_desktop.store.spelling import Decision, parse_hands
+from kozel_desktop.store.spelling import parse_decisions, parse_hands
 
 Origin = Literal["played", "imported", "duplicate", "replay"]
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError)
@@ -27,29 +28,31 @@ class SavedMatch:
     """A match as it was kept: who plays, at which table, and how far it went."""
 
     id: int
-    begun: str
+    begun: str = ""
     preset: str
     names: tuple[str, ...]
     levels: tuple[str, ...]
     seed: bytes
-    word: str
-    commitment: str
+    word: str = ""
+    commitment: str = ""
     """Empty where the deals do not all follow from the seed."""
-    turned: int
-    length: int | None
-    tags: str
-    origin: Origin
-    source: int | None
-    clocks: tuple[float, ...]
+    turned: int = 0
+    length: int | None = None
+    tags: str = ""
+    origin: Origin = "played"
+    source: int | None = None
+    clocks: tuple[float, ...] = ()
     """Seconds left for every seat; empty when nobody has moved or the table has no clock."""
-    arranged: tuple[Tile, ...]
+    arranged: tuple[Tile, ...] = ()
     """The order in which the player has put the tiles of the present deal."""
-    undone: tuple[Decision, ...]
+    undone: tuple[Decision, ...] = ()
     """Decisions of the present deal that were taken back and may be played again, the earliest first."""
-    practice: tuple[int, ...]
+    practice: tuple[int, ...] = ()
     """The deals in which hidden tiles were seen and decisions taken back: they do not count."""
-    hints: dict[int, int]
+    hints: dict[int, int] = field(factory=dict)
     """How often the player was helped, by deal."""
+    bookmarks: tuple[tuple[Decision, ...], ...] = ()
+    """Points of the present deal to come back to: all decisions up to there."""
     match: Match
 
 
@@ -88,6 +91,7 @@ def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
         undone=tuple(decision for _, decision in _decisions(connection, match_id, undone=True)),
         practice=tuple(number for number, practice, _ in marks if practice),
         hints={number: hints for number, _, hints in marks if hints},
+        bookmarks=bookmarks_of(connection, match_id, logs[-1].number) if logs else (),
         match=Match.replayed(settings, logs, deck_of(settings, seed, row["word"], row["turned"])),
     )
     if {len(saved.names), len(saved.levels)} != {settings.players}:
@@ -112,6 +116,12 @@ def logs_of(connection: sqlite3.Connection, match_id: int, settings: TableSettin
     for deal, decision in _decisions(connection, match_id, undone=False):
         by_number[deal].actions.append(decision)
     return logs
+
+
+def bookmarks_of(connection: sqlite3.Connection, match_id: int, deal: int) -> tuple[tuple[Decision, ...], ...]:
+    """The kept points of a deal, the one that was made first first; one of UNREADABLE for what makes no sense."""
+    rows = connection.execute("SELECT actions FROM bookmark WHERE match = ? AND deal = ? ORDER BY id", (match_id, deal))
+    return tuple(parse_decisions(actions) for (actions,) in rows)
 
 
 def _decisions(connection: sqlite3.Connection, match_id: int, *, undone: bool) -> Iterator[tuple[int, Decision]]:

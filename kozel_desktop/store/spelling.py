@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from kozel_desktop.rules.actions import Action, parse_action
+from kozel_desktop.rules.actions import parse_action
+from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import hand, spell
-
-Decision = tuple[int, Action]
-"""The seat, and what it decided."""
 
 
 def now() -> str:

@@ -21,10 +21,26 @@ ARMS = (End.N, End.E, End.S, End.W)
 
 
 @frozen
-class Row:
-    """One line of the journal: an event, and how many draws of a seat it stands for."""
+class Practice:
+    """The deal of this page does not count: decisions were taken back after hidden tiles had been seen."""
 
-    event: Event
+
+@frozen
+class Sealed:
+    """How the deals of the match will come was fixed before its first move."""
+
+    commitment: str
+    """The hash of the seed, in hex."""
+
+
+Note = Practice | Sealed
+
+
+@frozen
+class Row:
+    """One line of the journal: an event, and how many draws of a seat it stands for; or a note on the page."""
+
+    event: Event | Note
     count: int = 1
 
     @property
@@ -51,6 +67,14 @@ class Row:
             return None
         laid = self.event.laid
         return (laid.outer, laid.inner) if laid.end in (End.L, End.W) else (laid.inner, laid.outer)
+
+
+def practice_hint() -> str:
+    """Why a deal does not count."""
+    return tr(
+        "Тренировка: ход взят назад, когда закрытые кости уже были видны. "
+        "Сдача не идёт в статистику, а партия в рейтинг."
+    )
 
 
 def rows_of(events: Iterable[Event]) -> list[Row]:
@@ -121,6 +145,10 @@ class JournalModel(QAbstractListModel):
                 return telling.redeal(self.seating, cause)
             case Dealt():
                 return telling.lead(self.seating, row.event)
+            case Practice():
+                return tr("Тренировка: не в счёт")
+            case Sealed(commitment=commitment):
+                return tr("Хеш раздачи {hash}…").format(hash=commitment[:8])
             case _:
                 return ""
 
@@ -168,6 +196,12 @@ class JournalModel(QAbstractListModel):
     def sentence(self, row: Row) -> str:
         """The whole line in words."""
         assert self.seating is not None
+        match row.event:
+            case Practice():
+                return practice_hint()
+            case Sealed(commitment=commitment):
+                told = tr("Раздачи этой партии определены заранее; хеш их семени: {hash}")
+                return told.format(hash=commitment)
         if note := self.note(row):
             return note
         if isinstance(row.event, Scored):
