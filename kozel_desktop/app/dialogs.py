@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QDialog
 
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
-from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.events import DealEnded, Event
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.store.preferences import KeptTable
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
@@ -74,7 +75,11 @@ class Dialogs:
         match = self._controller.match
         if match is not None:
             seating = Seating(match.settings, tuple(self._controller.seats), self._controller.viewer)
-            self.run(ArbiterDialog(ended, seating, match.events, theme=self._habits.theme, parent=self._window))
+            self.arbiter_for(ended, seating, match.events)
+
+    def arbiter_for(self, ended: DealEnded, seating: Seating, events: Sequence[Event]) -> None:
+        """What a deal with these events would have cost at other tables."""
+        self.run(ArbiterDialog(ended, seating, events, theme=self._habits.theme, parent=self._window))
 
     def about(self) -> None:
         """The program itself."""

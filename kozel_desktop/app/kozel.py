@@ -10,9 +10,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.ai.levels import opponent, opponents
+from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
+from kozel_desktop.app.twice import PlayedTwiceDesk
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
@@ -63,8 +65,15 @@ class Kozel(QObject):
         self.desk = MatchDesk(
             self.window, self.controller, self.habits, self.dialogs, self._matches, self._keeper, seeds, self
         )
+        self.archive = Archive(
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._matches, self._keeper, self
+        )
+        self.twice = PlayedTwiceDesk(
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._matches, seeds, self
+        )
         self._connect_habits()
         self._connect_match()
+        self._connect_pages()
         self._connect_commands()
         app.aboutToQuit.connect(self.shut)
         self._follow(self.habits.current)
@@ -122,6 +131,14 @@ class Kozel(QObject):
         window.minimised.connect(controller.hold_clocks)
         window.closing.connect(self._on_closing)
 
+    def _connect_pages(self) -> None:
+        window, archive = self.window, self.archive
+        window.start.history_requested.connect(lambda: archive.open_history())
+        window.start.statistics_requested.connect(archive.open_statistics)
+        window.start.honesty_requested.connect(archive.open_honesty)
+        window.dropped.connect(archive.take_in)
+        archive.second_half_requested.connect(self.twice.second_half)
+
     def _connect_commands(self) -> None:
         window, commands = self.window, self.window.commands
         commands.connect(
@@ -129,6 +146,12 @@ class Kozel(QObject):
             go_home=self.desk.go_home,
             resign=self.desk.resign,
             save_record=self.desk.save_record,
+            history=self.archive.open_history,
+            statistics=self.archive.open_statistics,
+            honesty=self.archive.open_honesty,
+            duplicate=self.twice.propose,
+            load_records=self.archive.choose_files,
+            paste_record=self.archive.paste,
             preferences=self.dialogs.preferences,
             quit=window.close,
             undo=self.controller.undo,
@@ -160,17 +183,17 @@ class Kozel(QObject):
         window = self.window
         self.controller.pace = Pace.at(factor)
         self.controller.auto_draw = preferences.auto_draw
-        window.table.set_options(
-            TableOptions(
-                digits=preferences.tile_digits,
-                coloured=preferences.coloured_pips,
-                raise_playable=preferences.raise_playable,
-                sort=preferences.sort_hand,
-                speed=factor,
-                auto_draw=preferences.auto_draw,
-                two_step=preferences.two_step,
-            )
+        options = TableOptions(
+            digits=preferences.tile_digits,
+            coloured=preferences.coloured_pips,
+            raise_playable=preferences.raise_playable,
+            sort=preferences.sort_hand,
+            speed=factor,
+            auto_draw=preferences.auto_draw,
+            two_step=preferences.two_step,
         )
+        window.table.set_options(options)
+        self.archive.follow(options, journal=preferences.show_journal)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
         window.commands.mute.setChecked(preferences.muted)
@@ -200,6 +223,9 @@ class Kozel(QObject):
         self.controller.submit(self.controller.viewer, action)
 
     def _next_deal(self) -> None:
+        if self.twice.half_is_over:
+            self.twice.go_on()
+            return
         self.window.side.show_play()
         self.controller.next_deal()
 
@@ -275,6 +301,7 @@ class Kozel(QObject):
             self._open = False
             self.habits.prefer(window=self.window.geometry_text())
             self.controller.leave()
+            self.archive.close()
             self.engine.close()
             self.sounds.close()
             self._matches.connection.close()

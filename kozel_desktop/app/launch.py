@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     catch_mishaps(folder, kozel.tell_mishap)
     kozel.show()
     if argv:
-        kozel.desk.open_record(Path(argv[0]))
+        kozel.archive.open_file(Path(argv[0]))
     code = app.exec()
     first.release()
     return code

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
+from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from kozel_desktop.ai.levels import Level, opponent
+from kozel_desktop.ai.levels import LEVELS, Level, opponent
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
@@ -38,6 +39,18 @@ from kozel_desktop.ui.words import text, tr
 
 COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
 """The computer's names, from the viewer's left."""
+
+
+@frozen
+class Half:
+    """One half of a match that is played twice."""
+
+    id: int
+    source: int | None
+    """The number of the first half, in the second one."""
+    length: int
+    """How many deals it has."""
+    second: bool
 
 
 class MatchDesk(QObject):
@@ -68,6 +81,8 @@ class MatchDesk(QObject):
         self._saved: SavedMatch | None = None
         self.preset = ""
         """The game of the match at the table."""
+        self.half: Half | None = None
+        """Which half of a match that is played twice is at the table."""
 
     # --- sitting down
 
@@ -88,7 +103,7 @@ class MatchDesk(QObject):
 
     def _play(self, preset: str, table: TableSettings, level_id: str) -> None:
         self._habits.prefer(last_table=KeptTable.of(preset, table), level=level_id)
-        seats = self._company(table.players, level_id)
+        seats = self.company(table.players, level_id)
         seed = self._seeds()
         self._keeper.begin(
             NewMatch(
@@ -104,15 +119,23 @@ class MatchDesk(QObject):
 
     def go_on(self) -> None:
         """Go on with the unfinished match at the very place where it stopped."""
-        saved = self._saved
-        if saved is None:
-            return
-        company = [SeatInfo(text(name), False, level) for name, level in zip(COMPANY, saved.levels[1:], strict=False)]
+        if self._saved is not None:
+            self.resume(self._saved)
+
+    def resume(self, saved: SavedMatch) -> None:
+        """Go on with a kept match where it stopped; people at the other seats are played by the program."""
+        usual = self._level().id
+        levels = [level if level in LEVELS else usual for level in saved.levels[1:]]
+        company = [SeatInfo(text(name), False, level) for name, level in zip(COMPANY, levels, strict=False)]
         seats = (SeatInfo(saved.names[0], True), *company)
         self._keeper.go_on(saved)
         deal = saved.match.deal_no
         line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
         self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged, line)
+        if saved.origin == "duplicate" and saved.length is not None:
+            self.half = Half(saved.id, saved.source, saved.length, second=saved.turned > 0)
+            self._window.side.score.set_length(saved.length)
+            self.show_headline()
 
     def open_record(self, path: Path) -> None:
         """Show the match of a record and play on where it stopped; a text that makes no sense is refused with why."""
@@ -131,7 +154,7 @@ class MatchDesk(QObject):
             )
         except ValueError as error:
             return self._window.toast.say(f"{path.name}: {error}", stays=True)
-        seats = self._company(match.settings.players, self._level().id)
+        seats = self.company(match.settings.players, self._level().id)
         self._keep_whole(record.preset, match, seats, seed)
         self.sit_down(record.preset, match, seats, seed)
         last = match.events[-1] if match.events else None
@@ -149,7 +172,7 @@ class MatchDesk(QObject):
         line: Line | None = None,
     ) -> None:
         """Show a match from where it stands, and play on."""
-        self.preset = preset
+        self.preset, self.half = preset, None
         window = self._window
         window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
         window.show_table()
@@ -163,7 +186,7 @@ class MatchDesk(QObject):
         self._controller.start(match, seats, seed, clocks, line=line)
         self.show_headline()
 
-    def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
+    def company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
         """The player, and the computer's people at the other seats."""
         others = (SeatInfo(text(name), False, level_id) for name in COMPANY[: players - 1])
         own_name = self._habits.current.player_name.strip() or tr("Вы")
@@ -200,6 +223,16 @@ class MatchDesk(QObject):
             self._window.set_headline("")
             return
         variant = VARIANTS[self.preset]
+        if self.half is not None:
+            headline = (
+                tr("{title} без везения, вторая половина, сдача {deal} из {length}")
+                if self.half.second
+                else tr("{title} без везения, первая половина, сдача {deal} из {length}")
+            )
+            self._window.set_headline(
+                headline.format(title=text(variant.title), deal=max(1, match.deal_no), length=self.half.length)
+            )
+            return
         changed = match.settings.changed({"target": variant.base(match.settings.players).target})
         usual = changed == variant.base(match.settings.players)
         headline = (

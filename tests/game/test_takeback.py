@@ -111,9 +111,7 @@ def table(qtbot: QtBot, tmp_path: Path) -> Iterator[Table]:
         ("sea", {"time_control": 5, "time_increment": 10}),
     ],
 )
-def test_any_way_through_a_deal_is_what_it_was_and_is_kept(
-    table: Table, game: str, changes: dict[str, object]
-) -> None:
+def test_any_way_through_a_deal_is_what_it_was_and_is_kept(table: Table, game: str, changes: dict[str, object]) -> None:
     """Back, forth, to the start and to bookmarks, at random: every point is the same whenever one comes to it."""
     rng = random.Random(game)
     settings = VARIANTS[game].settings.changed(changes)  # type: ignore[arg-type]

@@ -32,8 +32,8 @@ from kozel_desktop.ui.words import tr
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ROW = 36  # logical pixels of a line before the text scale
-_WIDTHS = {Column.WHEN: 168, Column.OUTCOME: 112, Column.SCORE: 112, Column.DEALS: 64, Column.KIND: 176}
-_SEARCH = 240
+_WIDTHS = {Column.WHEN: 156, Column.OUTCOME: 112, Column.SCORE: 136, Column.DEALS: 64, Column.KIND: 176}
+_SEARCH, _NARROW_SEARCH = 240, 150
 _NARROW_HIDES = (Column.DEALS, Column.KIND)
 
 
@@ -210,6 +210,10 @@ class HistoryPage(Page):
         self.select(self._select)
         self._offer()
 
+    def stop(self) -> None:
+        """Read no more."""
+        self._slices.stop()
+
     @property
     def loading(self) -> bool:
         """Whether matches are still being read."""
@@ -368,5 +372,5 @@ class HistoryPage(Page):
         super().fit()
         for column in _NARROW_HIDES:
             self.table.setColumnHidden(column, self.narrow)
-        self.search.setMinimumWidth(round(scaled(_SEARCH)))
+        self.search.setFixedWidth(round(scaled(_NARROW_SEARCH if self.narrow else _SEARCH)))
         self.watch_button.set_key("" if self.narrow else "Enter")

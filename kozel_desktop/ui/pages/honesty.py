@@ -109,6 +109,7 @@ class _MeasureCard(Card):
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(1, 1)
         column.addLayout(self._grid)
+        column.addStretch(1)
 
     def show_told(self, lines: Sequence[Told]) -> None:
         """Write a line a player."""
@@ -185,6 +186,10 @@ class HonestyPage(Page):
         self._coming = []
         self.nothing.tell(tr("Считаем…"), "")
         self._slices.start(entries)
+
+    def stop(self) -> None:
+        """Read no more."""
+        self._slices.stop()
 
     @property
     def loading(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 
 from PySide6.QtCore import QDate, QLocale
 
@@ -108,7 +108,8 @@ def moment(begun: str, *, hour: bool = True) -> str:
     except ValueError:
         return begun
     locale = QLocale(language())
-    day = locale.toString(QDate(when.year, when.month, when.day), "d MMM yyyy")
+    this_year = when.year == date.today().year
+    day = locale.toString(QDate(when.year, when.month, when.day), "d MMM" if this_year else "d MMM yyyy")
     return f"{day}, {when:%H:%M}" if hour and len(begun) > len("2026-11-30") else day
 
 

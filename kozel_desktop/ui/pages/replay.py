@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.game.film import Film, Frame, Spot
 from kozel_desktop.game.seats import SeatInfo
@@ -107,6 +107,10 @@ class ReplayPage(Themed, QWidget):
         self.spot = film.first
         self._show()
         self.setFocus()
+
+    def rest(self) -> None:
+        """Stand still: the watcher looks elsewhere."""
+        self._stop()
 
     def set_options(self, options: TableOptions) -> None:
         """Look and move as the player prefers."""
@@ -236,14 +240,14 @@ class ReplayPage(Themed, QWidget):
         """The count of a deal, the end of a match; neither takes the keyboard away."""
         event, film = self._frame.step.event, self.film
         assert film is not None
-        focus = self.focusWidget()
+        focus = QApplication.focusWidget()
         if isinstance(event, DealEnded):
             self.side.show_count(event)
         elif isinstance(event, MatchEnded):
             self.side.show_verdict(event, film.match)
         else:
             return
-        (focus or self).setFocus()
+        (focus if focus is not None and self.isAncestorOf(focus) else self).setFocus()
 
     def _tell_bar(self) -> None:
         film = self.film

@@ -145,7 +145,7 @@ class ReplayBar(Spoken, Themed, QWidget):
             button.clicked.connect(signal)
         self.deal = Picker()
         self.deal.setObjectName("deal")
-        self.deal.chosen.connect(self.deal_chosen)
+        self.deal.chosen.connect(lambda deal: self.deal_chosen.emit(deal))
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setObjectName("moves")
         self.slider.valueChanged.connect(self.frame_chosen)
@@ -241,7 +241,7 @@ class ReplayBar(Spoken, Themed, QWidget):
         self.open.updateGeometry()
         self.here.setText(tr("Играть отсюда"))
         self.swapped.setText(tr("Играть за соперника"))
-        self.leave.setText(tr("Закрыть"))
+        self.leave.setText(tr("Закрыть просмотр"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground and the edge to the table."""

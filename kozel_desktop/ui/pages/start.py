@@ -146,6 +146,9 @@ class StartPage(Spoken, Themed, QWidget):
     continue_requested = Signal()
     settings_requested = Signal()
     compare_requested = Signal()
+    history_requested = Signal()
+    statistics_requested = Signal()
+    honesty_requested = Signal()
     table_changed = Signal(str, object)
     """Preset id and TableSettings that the player has chosen here."""
 
@@ -173,9 +176,20 @@ class StartPage(Spoken, Themed, QWidget):
     def _build_left(self) -> None:
         self._wordmark = Title("", 46, "line_on_table")
         self._motto = Label("", 17, 500, "dim_on_table")
-        words = FlowLayout(gap=20)
+        words = FlowLayout(gap=12)
         words.add(self._wordmark)
         words.add(self._motto)
+        self.history_link, self.statistics_link, self.honesty_link = (
+            LinkButton(on_table=True, px=15, angle=False) for _ in range(3)
+        )
+        for link, signal, name in (
+            (self.history_link, self.history_requested, "history"),
+            (self.statistics_link, self.statistics_requested, "statistics"),
+            (self.honesty_link, self.honesty_requested, "honesty"),
+        ):
+            link.setObjectName(name)
+            link.clicked.connect(signal)
+            words.add(link, right=True)
         card = Card(strip=True, outlined=False)
         self._continue_head = Label("", 18, 650)
         self._continue_text = Prose(px=15, weight=450, role="dim")
@@ -446,6 +460,9 @@ class StartPage(Spoken, Themed, QWidget):
         self._continue_head.setText(tr("Продолжить партию"))
         self.continue_button.setText(tr("Продолжить"))
         self._new.setText(tr("Новая партия"))
+        self.history_link.setText(tr("История"))
+        self.statistics_link.setText(tr("Статистика"))
+        self.honesty_link.setText(tr("Честность"))
         self._players_head.setText(tr("Игроков"))
         self.players.setAccessibleName(tr("Игроков"))
         self.opponents.setAccessibleName(tr("Соперник"))
@@ -477,7 +494,7 @@ class StartPage(Spoken, Themed, QWidget):
             box.setContentsMargins(outside, 0, side - OUTSIDE + outside, 0)
         self.cards_area.set_margin(side - OUTSIDE)
         self._roomy = self.height() >= scaled(_LOW)
-        self._motto.setVisible(self._roomy)
+        self._motto.setVisible(self._roomy and not narrow)  # the links to the other pages need the line
         self._new.setVisible(not narrow and self._roomy)  # the names of the groups need the line
         self._show_jumps()
         for link in (self.settings_link, self.compare_link):

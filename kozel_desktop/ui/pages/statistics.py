@@ -162,6 +162,10 @@ class StatisticsPage(Page):
         self.nothing.tell(tr("Считаем…"), "")
         self._slices.start(entries)
 
+    def stop(self) -> None:
+        """Read no more."""
+        self._slices.stop()
+
     @property
     def loading(self) -> bool:
         """Whether matches are still being read."""
