@@ -10,11 +10,15 @@ from PySide6.QtWidgets import QDialog
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.rules.events import DealEnded, Event
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.store.preferences import KeptTable
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog
+from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
+from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
 from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
 from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
@@ -80,6 +84,16 @@ class Dialogs:
     def arbiter_for(self, ended: DealEnded, seating: Seating, events: Sequence[Event]) -> None:
         """What a deal with these events would have cost at other tables."""
         self.run(ArbiterDialog(ended, seating, events, theme=self._habits.theme, parent=self._window))
+
+    def fair_deal(self, seal: Seal, match: Match) -> None:
+        """What fixed the deals of a match before its first move."""
+        self.run(FairDealDialog(seal, match, theme=self._habits.theme, parent=self._window))
+
+    def own_word(self, commitment: str) -> str | None:
+        """The word that the player adds to a seed with this hash; None when he wants no match after all."""
+        dialog = OwnWordDialog(commitment, self._habits.theme, self._window)
+        self.run(dialog)
+        return dialog.word if dialog.result() == QDialog.DialogCode.Accepted else None
 
     def about(self) -> None:
         """The program itself."""

@@ -118,6 +118,7 @@ class Kozel(QObject):
         window.side.new_match_requested.connect(self.desk.play_again)
         window.side.home_requested.connect(self.desk.go_home)
         window.side.arbiter_requested.connect(self.dialogs.arbiter)
+        window.side.check_requested.connect(self.desk.check_deal)
         self.playback.begun.connect(self.sounds.on_begun)
         self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
@@ -152,6 +153,7 @@ class Kozel(QObject):
             duplicate=self.twice.propose,
             load_records=self.archive.choose_files,
             paste_record=self.archive.paste,
+            check_deal=self.desk.check_deal,
             preferences=self.dialogs.preferences,
             quit=window.close,
             undo=self.controller.undo,

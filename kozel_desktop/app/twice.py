@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
+from attrs import evolve
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog
 
@@ -15,6 +16,7 @@ from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.rules.deal import with_word
 from kozel_desktop.rules.duplicate import PlayedTwice, can_be_duplicate, compared, duplicate_table, second_order
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store import history
 from kozel_desktop.store.exchange import keep_match
@@ -63,6 +65,12 @@ class PlayedTwiceDesk(QObject):
         dialog = DuplicateDialog(self._window, self._habits.theme, text(variant.title), title, refused)
         self._dialogs.run(dialog)
         if dialog.result() == QDialog.DialogCode.Accepted:
+            seal = Seal(self._seeds())
+            if self._habits.current.own_word:
+                word = self._dialogs.own_word(seal.commitment)
+                if word is None:
+                    return
+                seal = evolve(seal, word=word)
             seats = self._desk.company(table.players, level.id)
             self._begin(
                 NewMatch(
@@ -71,7 +79,8 @@ class PlayedTwiceDesk(QObject):
                     settings=duplicate_table(preset, table),
                     names=[seat.name for seat in seats],
                     levels=[seat.level for seat in seats],
-                    seed=self._seeds(),
+                    seed=seal.seed,
+                    word=seal.word,
                     origin="duplicate",
                     length=int(dialog.length.value()),
                 )
@@ -142,6 +151,7 @@ class PlayedTwiceDesk(QObject):
                 levels=first.levels,
                 seed=first.seed,
                 word=first.word,
+                sealed=False,  # the order of its deals is another one: the first half shows that they are the same
                 origin="duplicate",
                 source=(first.id, None, None),
                 turned=1,

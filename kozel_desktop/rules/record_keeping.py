@@ -39,12 +39,16 @@ def record_of(
     levels: Sequence[str] = (),
     date: str = "",
     seed: bytes | None = None,
+    commit: str = "",
+    word: str = "",
+    turned: int = 0,
     tags: Iterable[Tag] = (),
 ) -> Record:
     """The record of a match as far as it has come; ``match_of`` gives the same match back.
 
     ``date`` is ISO 8601; ``players`` and ``levels`` (``human`` or ids of opponents) are in seat order.
-    ``tags`` are appended.
+    ``seed`` is how the deals were shuffled, with the player's own ``word`` and the hands passed on by ``turned``
+    seats; as long as it is secret, ``commit`` is written alone. ``tags`` are appended.
     """
     variant = VARIANTS[preset]
     head = {
@@ -56,7 +60,9 @@ def record_of(
         "Levels": "; ".join(levels),
         "Date": date,
         "Seed": "" if seed is None else seed.hex(),
-        "Commit": "" if seed is None else commitment(seed),
+        "Commit": commit if seed is None else commitment(seed),
+        "Word": "" if seed is None else word,
+        "Turned": "" if seed is None or not turned else str(turned),
         "Result": "unfinished" if match.verdict is None else spell_outcome(match.settings, match.verdict),
     }
     stated = tuple(Tag(name, value) for name, value in head.items() if value)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from attrs import frozen
 
-from kozel_desktop.rules.deal import SeededDeck, fresh_seed
+from kozel_desktop.rules.deal import fresh_seed
 from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.match import DealLog, Match
-from kozel_desktop.rules.record import Record
+from kozel_desktop.rules.record import Record, Tag
 from kozel_desktop.rules.record_checking import replay
 from kozel_desktop.rules.record_keeping import record_of
 from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.record_writing import write_record
+from kozel_desktop.rules.sealing import Seal, seal_of, verify_record
 from kozel_desktop.rules.starts import spell_start
 from kozel_desktop.rules.tiles import spell
 from kozel_desktop.store.deriving import derive
@@ -26,6 +28,11 @@ from kozel_desktop.store.spelling import now, spell_hands
 
 SUFFIX = ".kozel"
 _HEAD = "[Kozel "
+_OURS = {
+    *("Kozel", "Preset", "Set", "Seats", "Players", "Levels", "Date", "Seed", "Commit", "Word", "Turned", "Result"),
+    "Practice",
+}
+"""The tags that the program writes itself; all others are kept."""
 _MOST_SAID = 3
 """So many differences of one record are told; the rest is likely to follow from them."""
 _LARGEST = 20_000_000
@@ -62,7 +69,8 @@ class Incoming:
 
     record: Record
     match: Match
-    seed: bytes
+    seal: Seal
+    """What its further deals follow from; sealed where those that were played follow from it too."""
 
 
 def pieces_of_file(path: Path) -> list[Piece] | Problem:
@@ -100,8 +108,10 @@ def understand(piece: Piece) -> Incoming | list[Problem]:
 
     try:
         record = read_record(piece.text.encode())
-        seed = record.seed or fresh_seed()
-        match, differences = replay(record, SeededDeck(seed))
+        seal = seal_of(record)
+        if seal is None or not all(finding.agrees for finding in verify_record(record)):
+            seal = Seal(fresh_seed(), sealed=False)
+        match, differences = replay(record, seal.deck(record.settings))
     except BadRecord as error:
         return [problem(error.line, str(error))]
     except ValueError as error:
@@ -110,7 +120,7 @@ def understand(piece: Piece) -> Incoming | list[Problem]:
         return [problem(difference.line, difference.text) for difference in differences[:_MOST_SAID]]
     if not match.deals:
         return [problem(0, "expected a deal, got none")]
-    return Incoming(record, match, seed)
+    return Incoming(record, match, seal)
 
 
 def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:
@@ -126,9 +136,12 @@ def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -
         settings=incoming.match.settings,
         names=stated if len(stated) == players else tuple(names[:players]),
         levels=levels if len(levels) == players else (HUMAN,) * players,
-        seed=incoming.seed,
-        sealed=False,
+        seed=incoming.seal.seed,
+        word=incoming.seal.word,
+        turned=incoming.seal.turned,
+        sealed=incoming.seal.sealed,
         origin="imported",
+        tags=json.dumps([[tag.name, tag.value] for tag in record.tags if tag.name not in _OURS], ensure_ascii=False),
     )
     return keep_match(store, new, incoming.match.deals)
 
@@ -171,14 +184,19 @@ def _insert(connection: sqlite3.Connection, match_id: int, logs: Sequence[DealLo
 
 def outgoing(saved: SavedMatch) -> str:
     """The record of a kept match; the seed is told only when nothing is left to be dealt from it."""
-    sealed = saved.commitment and saved.match.phase == "over"
+    seal = saved.seal
+    practice = [Tag("Practice", " ".join(map(str, saved.practice)))] if saved.practice else []
     record = record_of(
         saved.match,
         saved.preset,
         players=saved.names,
         levels=saved.levels,
         date=saved.begun[:10],
-        seed=saved.seed if sealed else None,
+        seed=seal.seed if seal.sealed and saved.is_over else None,
+        commit=seal.commitment,
+        word=seal.word,
+        turned=seal.turned,
+        tags=[*practice, *(Tag(name, value) for name, value in json.loads(saved.tags or "[]"))],
     )
     return write_record(record)
 

@@ -79,6 +79,13 @@ class MatchKeeper:
         else:
             self._keep(lambda match_id: self.store.remove_bookmark(match_id, deal, until))
 
+    def practice(self) -> tuple[int, ...]:
+        """The deals of this match that do not count, as far as they are kept."""
+        try:
+            return () if self.match_id is None else self.store.practice(self.match_id)
+        except sqlite3.Error:
+            return ()
+
     def hint(self, deal: int) -> None:
         """Count that the player was helped in a deal."""
         self._keep(lambda match_id: self.store.add_hint(match_id, deal))

@@ -178,6 +178,11 @@ class MatchStore:
         """Count that the player was helped in a deal."""
         self.connection.execute("UPDATE deal SET hints = hints + 1 WHERE match = ? AND number = ?", (match_id, deal))
 
+    def practice(self, match_id: int) -> tuple[int, ...]:
+        """The deals of a match that do not count."""
+        rows = self.connection.execute("SELECT number FROM deal WHERE match = ? AND practice", (match_id,))
+        return tuple(number for (number,) in rows)
+
     # --- points to come back to
 
     def add_bookmark(self, match_id: int, deal: int, decisions: Sequence[Decision]) -> None:

@@ -158,6 +158,11 @@ class Preferences:
         "Партия не пропадёт и без вопроса: её можно продолжить потом.",
         "The match is saved either way and can be continued later.",
     )
+    own_word: bool = rule(
+        False, Chapter.GAME, "T", "Своё слово при раздаче", "Own word in the deal",
+        "Перед партией показать хеш семени и спросить ваше слово: кости мешаются по обоим.",
+        "Before a match, show the hash of the seed and ask for a word of yours: both shuffle the tiles.",
+    )
     show_journal: bool = rule(
         True, Chapter.GAME, "T", "Показывать журнал", "Show the journal",
         "Список ходов под счётом.", "The list of moves under the score.",

@@ -12,6 +12,7 @@ from kozel_desktop.rules.actions import parse_action
 from kozel_desktop.rules.deal import Dealing, Deck, deck_of
 from kozel_desktop.rules.duplicate import duplicate_deck
 from kozel_desktop.rules.match import DealLog, Match
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.starts import parse_start
 from kozel_desktop.rules.takeback import Decision
@@ -56,6 +57,17 @@ class SavedMatch:
     bookmarks: tuple[tuple[Decision, ...], ...] = ()
     """Points of the present deal to come back to: all decisions up to there."""
     match: Match
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to be played or dealt."""
+        dealt = self.length is not None and self.match.deal_no >= self.length
+        return self.match.phase == "over" or (dealt and self.match.phase == "between")
+
+    @property
+    def seal(self) -> Seal:
+        """What the deals follow from."""
+        return Seal(self.seed, self.word, self.turned, sealed=bool(self.commitment))
 
 
 def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
@@ -111,8 +123,10 @@ def _deck(connection: sqlite3.Connection, row: Mapping[str, Any], settings: Tabl
     deck = deck_of(settings, seed, row["word"], turned)
     if row["origin"] != "replay" or row["source"] is None:
         return deck
+    source = connection.execute("SELECT turned FROM match WHERE id = ?", (row["source"],)).fetchone()
+    by = (turned - (turned if source is None else source[0])) % settings.players
     logs = logs_of(connection, row["source"], settings)
-    return LoggedDeck(tuple(turned_log(log, settings, turned) for log in logs), deck)
+    return LoggedDeck(tuple(turned_log(log, settings, by) for log in logs), deck)
 
 
 def logs_of(connection: sqlite3.Connection, match_id: int, settings: TableSettings) -> list[DealLog]:

@@ -18,6 +18,7 @@ class Commands:
 
     def __init__(self, window: QWidget, bar: QMenuBar) -> None:
         self._window = window
+        self._bar = bar
         self.new_match = self._command("Ctrl+N")
         self.go_home = self._command("Ctrl+Home")
         self.resign = self._command()
@@ -28,6 +29,7 @@ class Commands:
         self.duplicate = self._command()
         self.load_records = self._command(QKeySequence.StandardKey.Open)
         self.paste_record = self._command(QKeySequence.StandardKey.Paste)
+        self.check_deal = self._command()
         self.preferences = self._command(QKeySequence.StandardKey.Preferences)
         self.quit = self._command(QKeySequence.StandardKey.Quit)
         self.undo = self._command(QKeySequence.StandardKey.Undo)
@@ -101,6 +103,7 @@ class Commands:
                     self.load_records,
                     self.paste_record,
                     self.save_record,
+                    self.check_deal,
                     None,
                     self.preferences,
                     None,
@@ -159,6 +162,7 @@ class Commands:
         self.duplicate.setText(tr("Партия без везения…"))
         self.load_records.setText(tr("Загрузить записи…"))
         self.paste_record.setText(tr("Вставить запись"))
+        self.check_deal.setText(tr("Проверить раздачу…"))
         self.preferences.setText(tr("Настройки…"))
         self.quit.setText(tr("Выход"))
         self.undo.setText(tr("Отменить ход"))
@@ -210,10 +214,12 @@ class Commands:
 
     def in_play(self, playing: bool) -> None:
         """Offer what belongs to a match only while there is one."""
+        if playing and not self.buttons.isVisible():
+            self.buttons.move(self._bar.width(), 0)  # the menu bar gives it its place only once it is shown
         self.buttons.setVisible(playing)
         if not playing:
             self.set_line(undo=False, redo=False, mark=False)
-        for action in (self.go_home, self.save_record, self.read, self.journal):
+        for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal):
             action.setEnabled(playing)
         self._move_menu.menuAction().setEnabled(playing)
 

@@ -68,6 +68,38 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Отменить ход</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
+            <source>Отменить</source>
+            <translation>Undo</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Вернуть ход</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Вернуть</source>
+            <translation>Reset</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>К началу сдачи</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>К закладке</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Взять из базара</source>
             <translation>Draw from the Boneyard</translation>
         </message>
@@ -125,6 +157,21 @@
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
             <source>О программе</source>
             <translation>About</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Убрать закладку</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Поставить закладку</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Ход {move}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
@@ -327,11 +374,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
-            <source>Вернуть</source>
-            <translation>Reset</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Вернуть всё на этой странице к обычному</source>
             <translation>Reset everything on this page to its default</translation>
         </message>
@@ -439,11 +481,6 @@
             <location filename="../../kozel_desktop/ui/panel/count.py"></location>
             <source>Дальше</source>
             <translation>Next</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
-            <source>Отменить</source>
-            <translation>Undo</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
@@ -759,6 +796,21 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Тренировка: не в счёт</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Хеш раздачи {hash}…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>пропуск</source>
             <translation>passes</translation>
         </message>
@@ -786,6 +838,11 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>сдаётся</source>
             <translation>resigns</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Раздачи этой партии определены заранее; хеш их семени: {hash}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
@@ -875,6 +932,11 @@
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>каждый за себя</source>
             <translation>free-for-all</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>тренировка</source>
+            <translation type="unfinished"></translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>

@@ -113,6 +113,8 @@ class SidePanel(Spoken, Themed, QWidget):
     next_requested = Signal()
     new_match_requested = Signal()
     home_requested = Signal()
+    check_requested = Signal()
+    """The match is over: were its deals fixed before the first move?"""
     arbiter_requested = Signal(object)
     """A DealEnded that is shown: how would it be counted at another table?"""
 
@@ -137,6 +139,7 @@ class SidePanel(Spoken, Themed, QWidget):
         self.count.arbiter_requested.connect(self.arbiter_requested)
         self.verdict.again_requested.connect(self.new_match_requested)
         self.verdict.home_requested.connect(self.home_requested)
+        self.verdict.check_requested.connect(self.check_requested)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.retranslate()
         self._fit()
@@ -167,6 +170,7 @@ class SidePanel(Spoken, Themed, QWidget):
     def set_seal(self, commitment: str) -> None:
         """Show the hash of the seed with the first deal of this match; empty where there is none."""
         self._seal = commitment
+        self.verdict.set_sealed(bool(commitment))
 
     def set_page(self, deal_no: int, *, practice: bool) -> None:
         """Turn to a deal; ``practice``: it does not count."""
