@@ -50,11 +50,13 @@ class Slices(QObject):
             return
         taken: list[Any] = []
         over = False
-        while not over and time.monotonic() < slice_end:
+        while not over:
             try:
                 taken.append(next(items))
             except StopIteration:
                 over = True
+            if time.monotonic() >= slice_end:
+                break
         self.got.emit(taken)
         if over and self._items is items:
             self.stop()
