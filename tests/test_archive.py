@@ -228,7 +228,7 @@ def test_playing_on_from_a_spot_counts_nowhere(program: Kozel, qtbot: QtBot) -> 
     assert match.deal_no == 2
     original = program.archive.store.read(kept).match
     assert match.deals[0] == original.deals[0]
-    row = rows(program.archive.store.connection)[0]
+    row = next(rows(program.archive.store.connection))
     assert (row.origin, row.counts, row.source) == ("replay", False, kept)
 
 

@@ -155,7 +155,7 @@ class Archive(QObject):
         self.history.table.setFocus()
 
     def _load_history(self, select: Sequence[int] = ()) -> None:
-        self.history.load(self._read(lambda: iter(history.rows(self._store.connection))), select)
+        self.history.load(self._read(lambda: history.rows(self._store.connection)), select)
 
     def open_statistics(self) -> None:
         """Show the statistics."""

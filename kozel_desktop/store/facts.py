@@ -13,7 +13,7 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.store.chances import Luck
 from kozel_desktop.store.luck import luck_of
 
-VERSION = 2
+VERSION = 3
 """Raise it when a fact is added or means something else: older facts are then derived again."""
 MARK = f'{{"version":{VERSION},'
 """How kept facts of this version begin."""
@@ -48,17 +48,32 @@ class DealFacts:
 
     def spelled(self) -> str:
         """The facts as they are kept."""
-        return json.dumps({"version": VERSION, **asdict(self)}, separators=(",", ":"))
+        luck = {key: _spelled(each) for key, each in self.luck.items()}
+        plain = asdict(self, recurse=False)
+        return json.dumps({"version": VERSION, **plain, "luck": luck}, separators=(",", ":"))
 
     @classmethod
     def read(cls, text: str) -> DealFacts | None:
         """Kept facts; None where there are none, or those of another version."""
-        data: Any = json.loads(text) if text else None
-        if not isinstance(data, dict) or data.pop("version", None) != VERSION:
+        data = kept(text)
+        if data is None:
             return None
         values: dict[str, Any] = {key: tuple(each) if isinstance(each, list) else each for key, each in data.items()}
-        values["luck"] = {key: Luck(**each) for key, each in values["luck"].items()}
+        values["luck"] = {key: Luck(*each) for key, each in values["luck"].items()}
         return cls(**values)
+
+
+def kept(text: str) -> dict[str, Any] | None:
+    """Kept facts as JSON has them, for those who read many; None where there are none, or of another version."""
+    data: Any = json.loads(text) if text else None
+    if not isinstance(data, dict) or data.pop("version", None) != VERSION:
+        return None
+    return data
+
+
+def _spelled(luck: Luck) -> list[float]:
+    """Luck as a short list; a millionth of a tile more or less says nothing."""
+    return [luck.trials, *(round(each, 6) for each in (luck.actual, luck.expected, luck.variance))]
 
 
 def facts_of(match: Match) -> DealFacts | None:

@@ -14,6 +14,7 @@ from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.rating import Outcome
 from kozel_desktop.store.saved import UNREADABLE, Origin
 from kozel_desktop.store.statistics import Entry
+from kozel_desktop.store.totals import Totals
 
 HUMAN = "human"
 _COLUMNS = (
@@ -69,13 +70,16 @@ class HistoryRow:
         return self.preset in VARIANTS
 
 
-def rows(connection: sqlite3.Connection) -> list[HistoryRow]:
-    """All matches that were not put away and in which anything was dealt, the latest first."""
+def rows(connection: sqlite3.Connection) -> Iterator[HistoryRow]:
+    """All matches that were not put away and in which anything was dealt, the latest first.
+
+    Whoever has no time may stop between two rows and go on later.
+    """
     found = connection.execute(
         f"SELECT {_COLUMNS} FROM match WHERE deleted IS NULL "
         "AND EXISTS (SELECT 1 FROM deal WHERE deal.match = match.id) ORDER BY begun DESC, id DESC"
-    )
-    return [row for row in map(_row, found) if row is not None]
+    ).fetchall()
+    return (row for row in map(_row, found) if row is not None)
 
 
 def row_of(connection: sqlite3.Connection, match_id: int) -> HistoryRow | None:
@@ -136,19 +140,13 @@ def entries(connection: sqlite3.Connection) -> Iterator[Entry]:
 
 
 def _entry(connection: sqlite3.Connection, row: HistoryRow) -> Entry | None:
-    deals, counted = [], []
+    kept = connection.execute("SELECT facts, NOT practice FROM deal WHERE match = ? ORDER BY number", (row.id,))
     try:
         settings = _table(row.preset, row.table)
-        for text, practice in connection.execute(
-            "SELECT facts, practice FROM deal WHERE match = ? ORDER BY number", (row.id,)
-        ):
-            facts = DealFacts.read(text)
-            if facts is not None:
-                deals.append(facts)
-                counted.append(not practice)
+        totals = Totals.of_kept(kept)
     except UNREADABLE:
         return None
-    if not deals:
+    if not totals.course and not totals.deals:
         return None
     return Entry(
         id=row.id,
@@ -162,8 +160,7 @@ def _entry(connection: sqlite3.Connection, row: HistoryRow) -> Entry | None:
         winners=row.winners,
         scores=row.scores,
         counts=row.counts,
-        deals=tuple(deals),
-        counted=tuple(counted),
+        totals=totals,
     )
 
 

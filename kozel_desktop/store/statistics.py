@@ -14,14 +14,11 @@ from attrs import field, frozen
 from kozel_desktop.rules.rating import rating_points
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.store.chances import Luck
-from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.luck import Measure, Who
 from kozel_desktop.store.rating import Ladder, Outcome, Point, Rated
+from kozel_desktop.store.totals import Totals
 
-_COUNTED = ("out", "fish")
-"""How a deal ends that was counted."""
 _DECIDED = ("score", "flag", "resign")
-_WRITTEN = (*_COUNTED, "score")
 
 
 @frozen
@@ -46,10 +43,8 @@ class Entry:
     scores: tuple[int, ...] = ()
     counts: bool = True
     """Whether the result may count: the match was played here and without practice."""
-    deals: tuple[DealFacts, ...] = ()
-    """All deals in their order."""
-    counted: tuple[bool, ...] = ()
-    """Which of them count."""
+    totals: Totals = field(factory=Totals)
+    """Its deals added up."""
 
     @property
     def outcome(self) -> Outcome:
@@ -80,11 +75,6 @@ class Entry:
         gave_up = None if self.ending == "score" else self.losers[0]
         gained = rating_points(self.settings, self.scores, self.losers, gave_up)
         return None if gained is None else gained[0]
-
-    @property
-    def course(self) -> tuple[tuple[int, ...], ...]:
-        """The accounts after every deal that was written down."""
-        return tuple(deal.scores for deal in self.deals if deal.ending in _WRITTEN)
 
 
 @frozen
@@ -125,16 +115,8 @@ class Summary:
     longest_lost: int = 0
     streak: int = 0
     """The present streak: wins above zero, losses below."""
-    deals: int = 0
-    out: int = 0
-    """Deals that the own side ended by going out."""
-    out_others: int = 0
-    fishes: int = 0
-    fishes_made: int = 0
-    """Fishes that the player closed himself."""
-    points: int = 0
-    """The prices of deals for the own side, before rule 13."""
-    points_others: int = 0
+    totals: Totals = field(factory=Totals)
+    """All deals that count."""
     club: int | None = None
     """All rating points of C13; None when there was no match to 101."""
     club_matches: int = 0
@@ -149,12 +131,12 @@ class Summary:
     @property
     def mean_points(self) -> float:
         """The price of a deal for the own side, on the average."""
-        return self.points / self.deals if self.deals else 0.0
+        return self.totals.points / self.totals.deals if self.totals.deals else 0.0
 
     @property
     def mean_points_others(self) -> float:
         """The price of a deal for all others together, on the average."""
-        return self.points_others / self.deals if self.deals else 0.0
+        return self.totals.points_others / self.totals.deals if self.totals.deals else 0.0
 
 
 def summary_of(entries: Iterable[Entry], choice: Choice | None = None) -> Summary:
@@ -166,13 +148,9 @@ def summary_of(entries: Iterable[Entry], choice: Choice | None = None) -> Summar
     taken = [entry for entry in known if wanted.takes(entry)]
     rated = [entry for entry in taken if entry.rated]
     outcomes = [entry.outcome for entry in rated]
-    played = [deal for entry in taken for deal, counted in zip(entry.deals, entry.counted, strict=True) if counted]
-    over = [deal for deal in played if deal.ending in _COUNTED]
-    went_out = [deal.winner for deal in over if deal.ending == "out"]
-    luck: dict[str, Luck] = {}
-    for deal in played:
-        for key, gained in deal.luck.items():
-            luck[key] = luck.get(key, Luck()) + gained
+    totals = Totals()
+    for entry in taken:
+        totals.take(entry.totals)
     club = [points for points in (entry.club for entry in rated) if points is not None]
     return Summary(
         matches=len(rated),
@@ -185,16 +163,10 @@ def summary_of(entries: Iterable[Entry], choice: Choice | None = None) -> Summar
         longest_won=_longest(outcomes, "won"),
         longest_lost=_longest(outcomes, "lost"),
         streak=_present(outcomes),
-        deals=len(over),
-        out=sum(side == 0 for side in went_out),
-        out_others=sum(side != 0 for side in went_out),
-        fishes=sum(deal.ending == "fish" for deal in over),
-        fishes_made=sum(deal.maker == 0 for deal in over),
-        points=sum(deal.amounts[0] for deal in over),
-        points_others=sum(sum(deal.amounts[1:]) for deal in over),
+        totals=totals,
         club=sum(club) if club else None,
         club_matches=len(club),
-        luck=luck,
+        luck=totals.luck,
         rating=_rating(known, wanted),
     )
 

@@ -63,13 +63,13 @@ def test_rows_tell_what_happened(store: MatchStore) -> None:
     assert row.table == "target=201"
     assert row.outcome == ("won" if over.verdict.winners == (0,) else "lost")
     assert (row.level, row.origin) == ("player", "played")
-    assert rows(store.connection)[0].outcome == "unfinished"
+    assert next(rows(store.connection)).outcome == "unfinished"
 
 
 def test_what_was_put_away_is_in_no_row_and_no_number(store: MatchStore) -> None:
     match_id = keep(store, situations.find(lambda match: match.verdict is not None))
     store.delete(match_id)
-    assert rows(store.connection) == []
+    assert list(rows(store.connection)) == []
     assert list(entries(store.connection)) == []
     store.undelete(match_id)
     assert [row.id for row in rows(store.connection)] == [match_id]
@@ -82,7 +82,7 @@ def test_entries_make_the_same_statistics_as_the_match(store: MatchStore) -> Non
     keep(store, match, "2026-12-02", origin="replay")
     summary = summary_of(entries(store.connection))
     assert summary.matches == 1
-    assert (summary.points, summary.points_others) == match.accounts.scores
+    assert (summary.totals.points, summary.totals.points_others) == match.accounts.scores
     assert summary.luck_of("own", "doubles").trials >= match.deal_no
     assert course(store.connection, 1)[-1] == match.accounts.scores
 

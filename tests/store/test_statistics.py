@@ -12,6 +12,7 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.rating import START, K, Ladder, Rated, expected_score
 from kozel_desktop.store.statistics import Choice, Entry, summary_of
+from kozel_desktop.store.totals import Totals
 from tests import situations
 from tests.store.deals import facts_of_all
 
@@ -22,12 +23,12 @@ def over(match: Match) -> bool:
     return match.verdict is not None
 
 
-def entry_of(match: Match, id: int = 1, when: str = "2026-11-30", **changes: Any) -> Entry:
+def entry_of(match: Match, practice: tuple[int, ...] = (), **changes: Any) -> Entry:
     assert match.verdict is not None
     facts = tuple(facts_of_all(match))
     entry = Entry(
-        id,
-        when,
+        1,
+        "2026-11-30",
         "k11",
         "",
         "player",
@@ -36,8 +37,7 @@ def entry_of(match: Match, id: int = 1, when: str = "2026-11-30", **changes: Any
         match.verdict.losers,
         match.verdict.winners,
         match.accounts.scores,
-        deals=facts,
-        counted=(True,) * len(facts),
+        totals=Totals.of((deal, number not in practice) for number, deal in enumerate(facts)),
     )
     return evolve(entry, **changes)
 
@@ -58,24 +58,30 @@ def test_the_facts_of_a_match_are_those_of_its_deals() -> None:
     assert ended is not None
     assert (facts[-1].ending, facts[-1].winner) == (ended.result.kind, ended.charge.winner)
     assert facts[-1].amounts == ended.charge.amounts
-    assert [DealFacts.read(deal.spelled()) for deal in facts] == facts
+    read = [DealFacts.read(deal.spelled()) for deal in facts]
+    assert [evolve(deal, luck={}) for deal in read if deal is not None] == [evolve(deal, luck={}) for deal in facts]
+    for kept, found in zip(read, facts, strict=True):
+        assert kept is not None
+        assert {key: luck.trials for key, luck in kept.luck.items()} == {k: v.trials for k, v in found.luck.items()}
+        assert all(kept.luck[key].expected == pytest.approx(luck.expected) for key, luck in found.luck.items())
 
 
 def test_deals_add_up_to_the_paper() -> None:
     """At a table without rule 13 and hanging points the prices of all deals are the final account."""
     match = situations.find(over, {"threshold": 0, "fish_tie": "none"})
     summary = summary_of([entry_of(match)])
-    assert (summary.points, summary.points_others) == match.accounts.scores
-    assert summary.deals == match.deal_no == summary.out + summary.out_others + summary.fishes
+    totals = summary.totals
+    assert (totals.points, totals.points_others) == match.accounts.scores
+    assert totals.deals == match.deal_no == totals.out + totals.out_others + totals.fishes
     assert summary.mean_points == pytest.approx(match.accounts.scores[0] / match.deal_no)
 
 
 def test_practice_deals_count_nowhere_and_take_the_result_with_them() -> None:
-    entry = entry_of(situations.find(over))
-    whole = summary_of([entry])
-    without = summary_of([evolve(entry, counts=False, counted=(False, *entry.counted[1:]))])
+    match = situations.find(over)
+    whole = summary_of([entry_of(match)])
+    without = summary_of([entry_of(match, practice=(0,), counts=False)])
     assert (whole.matches, without.matches) == (1, 0)
-    assert without.deals == whole.deals - 1
+    assert without.totals.deals == whole.totals.deals - 1
     assert without.luck_of("own", "doubles").trials == whole.luck_of("own", "doubles").trials - 1
     assert without.rating == ()
 

@@ -17,6 +17,7 @@ from kozel_desktop.store.database import open_database
 from kozel_desktop.store.history import entries
 from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.statistics import Choice, Entry, summary_of
+from kozel_desktop.store.totals import Totals
 from kozel_desktop.ui.pages import honesty
 from kozel_desktop.ui.pages.chart import Chart, Series, ticks
 from kozel_desktop.ui.pages.honesty import HonestyPage
@@ -178,8 +179,8 @@ def test_verdicts_in_plain_words(look: Look, luck: Luck, said: str) -> None:
 
 def test_a_rare_result_stands_out(qtbot: QtBot, played: list[Entry], look: Look) -> None:
     look("ru")
-    deals = tuple(evolve(deal, luck={"own:doubles": Luck(9, 40, 16, 9)}) for deal in played[0].deals)
-    cheated = evolve(played[0], deals=deals)
+    totals = Totals(luck={"own:doubles": [90, 240, 160, 90]}, course=[(0, 7)])
+    cheated = evolve(played[0], totals=totals)
     page = shown(qtbot, HonestyPage(), [cheated])
     told = page._told("own", "doubles")
     assert told is not None

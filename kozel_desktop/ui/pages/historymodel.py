@@ -59,7 +59,7 @@ class HistoryModel(QAbstractTableModel):
         self._all: list[HistoryRow] = []
         self._shown: list[HistoryRow] = []
         self._texts: dict[int, str] = {}
-        self._theme = theme_by_id("")
+        self.set_theme(theme_by_id(""))
         self.wanted = Wanted()
         self._column, self._descending = Column.WHEN, True
 
@@ -87,8 +87,9 @@ class HistoryModel(QAbstractTableModel):
         self.want(evolve(self.wanted, **changes))
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Take the colours of a theme, and the present size of the text."""
         self._theme = theme
+        self._plain, self._bold = ui_font(14, 450), ui_font(14, 650)
 
     def retranslate(self) -> None:
         """Show everything in the current language."""
@@ -173,7 +174,7 @@ class HistoryModel(QAbstractTableModel):
             case _ROLE.ForegroundRole:
                 return self._ink(row, column)
             case _ROLE.FontRole:
-                return ui_font(14, 650 if column in (Column.OUTCOME, Column.SCORE) else 450)
+                return self._bold if column in (Column.OUTCOME, Column.SCORE) else self._plain
             case _:
                 return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, datetime
+from functools import lru_cache
 
 from PySide6.QtCore import QDate, QLocale
 
@@ -13,6 +14,9 @@ from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.history import HUMAN, HistoryRow
 from kozel_desktop.ui.seating import fill, listed
 from kozel_desktop.ui.words import language, text, tr
+
+_REMEMBERED = 4096
+"""So many texts of a kind are kept: in a long history the same ones come again and again."""
 
 
 def game_title(preset: str) -> str:
@@ -56,16 +60,25 @@ def table_title(preset: str, changes: str) -> str:
 
 def row_title(row: HistoryRow) -> str:
     """The game of a match; one of so many deals names them instead of a target."""
-    if row.length is not None:
-        return fill(tr("{game}, {deals}"), game=game_title(row.preset), deals=tr("%n сдач", n=row.length))
-    return table_title(row.preset, row.table)
+    return _row_title(row.preset, row.table, row.length, language())
+
+
+@lru_cache(_REMEMBERED)
+def _row_title(preset: str, table: str, length: int | None, _language: str) -> str:
+    if length is not None:
+        return fill(tr("{game}, {deals}"), game=game_title(preset), deals=tr("%n сдач", n=length))
+    return table_title(preset, table)
 
 
 def opponents(row: HistoryRow) -> str:
     """Everybody but seat 0, with the level of the program's people."""
-    names = listed(row.names[1:]) if len(row.names) > 1 else ""
-    level = level_title(row.level)
-    return f"{names}, {level.lower()}" if level else names
+    return _opponents(row.names[1:], row.level, language())
+
+
+@lru_cache(_REMEMBERED)
+def _opponents(others: tuple[str, ...], level: str, _language: str) -> str:
+    names, title = listed(others) if others else "", level_title(level)
+    return f"{names}, {title.lower()}" if title else names
 
 
 def outcome(row: HistoryRow) -> str:
@@ -107,10 +120,14 @@ def moment(begun: str, *, hour: bool = True) -> str:
         when = datetime.fromisoformat(begun)
     except ValueError:
         return begun
-    locale = QLocale(language())
-    this_year = when.year == date.today().year
-    day = locale.toString(QDate(when.year, when.month, when.day), "d MMM" if this_year else "d MMM yyyy")
+    day = _day(when.date(), date.today().year, language())
     return f"{day}, {when:%H:%M}" if hour and len(begun) > len("2026-11-30") else day
+
+
+@lru_cache(_REMEMBERED)
+def _day(day: date, this_year: int, code: str) -> str:
+    form = "d MMM" if day.year == this_year else "d MMM yyyy"
+    return QLocale(code).toString(QDate(day.year, day.month, day.day), form)
 
 
 def periods() -> list[tuple[object, str]]:

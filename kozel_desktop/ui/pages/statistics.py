@@ -209,7 +209,7 @@ class StatisticsPage(Page):
         self.summary = summary_of(self._entries, self.choice)
         self.numbers.show_groups(self._groups())
         self._show_rating()
-        self._courses = [entry for entry in self._entries if self.choice.takes(entry) and entry.course]
+        self._courses = [entry for entry in self._entries if self.choice.takes(entry) and entry.totals.course]
         self._shown = len(self._courses) - 1
         self._show_course()
 
@@ -255,14 +255,14 @@ class StatisticsPage(Page):
         return [(tr("Рейтинг"), lines)] if lines else []
 
     def _deals(self) -> list[tuple[str, str, str]]:
-        found = self.summary
+        found, totals = self.summary, self.summary.totals
         before = tr("цена сдачи до правила 13, в среднем")
         return [
-            (tr("Сыграно"), str(found.deals), ""),
-            (tr("Вышли вы"), str(found.out), tr("в паре — вы или напарник")),
-            (tr("Вышел соперник"), str(found.out_others), ""),
-            (tr("Рыб"), str(found.fishes), ""),
-            (tr("Из них закрыли вы"), str(found.fishes_made), ""),
+            (tr("Сыграно"), str(totals.deals), ""),
+            (tr("Вышли вы"), str(totals.out), tr("в паре — вы или напарник")),
+            (tr("Вышел соперник"), str(totals.out_others), ""),
+            (tr("Рыб"), str(totals.fishes), ""),
+            (tr("Из них закрыли вы"), str(totals.fishes_made), ""),
             (tr("Очков вам за сдачу"), number(found.mean_points), before),
             (tr("Очков соперникам за сдачу"), number(found.mean_points_others), before),
         ]
@@ -312,15 +312,15 @@ class StatisticsPage(Page):
         entry = self._courses[self._shown]
         self.earlier.setEnabled(self._shown > 0)
         self.later.setEnabled(self._shown < len(self._courses) - 1)
-        sides = len(entry.scores) or len(entry.course[0])
+        sides = len(entry.scores) or len(entry.totals.course[0])
         names = [tr("вы"), *(self._opponent(sides, side) for side in range(1, sides))]
         series = [
-            Series(name, side, (0.0, *(float(scores[side]) for scores in entry.course)))
+            Series(name, side, (0.0, *(float(scores[side]) for scores in entry.totals.course)))
             for side, name in enumerate(names)
         ]
-        steps = [str(n) for n in range(len(entry.course) + 1)]
+        steps = [str(n) for n in range(len(entry.totals.course) + 1)]
         limit = float(entry.settings.target) if entry.settings.target < 1000 else None
-        final = matchwords.score(entry.course[-1])
+        final = matchwords.score(entry.totals.course[-1])
         told = fill(tr("Счёт по сдачам, в конце {score}"), score=final)
         self.course_chart.show_series(series, steps, limit=limit, told=told)
         self._course.title.setText(tr("Счёт по сдачам"))
