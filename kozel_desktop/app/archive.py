@@ -301,7 +301,7 @@ class Archive(QObject):
         self._put_away = list(numbers)
         self._load_history()
         count = len(numbers)
-        self._window.toast.offer(tr("Удалено партий: %n.", n=count), tr("Вернуть"), self.take_back)
+        self._window.toast.offer(tr("Удалено партий: %n.", n=count), tr("Вернуть удалённое"), self.take_back)
 
     def take_back(self) -> None:
         """Take back what was deleted last."""

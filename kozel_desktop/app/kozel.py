@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -14,6 +14,7 @@ from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
+from kozel_desktop.app.memory import Memory
 from kozel_desktop.app.twice import PlayedTwiceDesk
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
@@ -24,9 +25,7 @@ from kozel_desktop.rules.events import Dealt, MatchEnded
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.takeback import move_number
 from kozel_desktop.rules.words import Words
-from kozel_desktop.store.database import open_database
 from kozel_desktop.store.keeper import MatchKeeper
-from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.forms.preferences_dialog import TABLE
 from kozel_desktop.ui.panel.moment import Moment
@@ -53,9 +52,8 @@ class Kozel(QObject):
         super().__init__(app)
         self._open = True
         self.habits = Habits(app, folder)
-        opened = open_database(folder)
-        self._matches = MatchStore(opened.connection)
-        self._keeper = MatchKeeper(self._matches, self._complain)
+        self._memory = Memory(folder)
+        self._keeper = MatchKeeper(self._memory.matches, self._complain)
         self.window = MainWindow(self.habits.theme)
         self.sounds = Sounds(self)
         self.engine = engine if engine is not None else Engine(self)
@@ -63,13 +61,13 @@ class Kozel(QObject):
         self.controller = GameController(self.playback, self.engine, self._keeper, parent=self)
         self.dialogs = Dialogs(self.window, self.controller, self.habits, folder)
         self.desk = MatchDesk(
-            self.window, self.controller, self.habits, self.dialogs, self._matches, self._keeper, seeds, self
+            self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
         )
         self.archive = Archive(
-            self.window, self.controller, self.habits, self.dialogs, self.desk, self._matches, self._keeper, self
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, self._keeper, self
         )
         self.twice = PlayedTwiceDesk(
-            self.window, self.controller, self.habits, self.dialogs, self.desk, self._matches, seeds, self
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, seeds, self
         )
         self._connect_habits()
         self._connect_match()
@@ -78,7 +76,7 @@ class Kozel(QObject):
         app.aboutToQuit.connect(self.shut)
         self._follow(self.habits.current)
         self.desk.look_for_unfinished()
-        for notice in (self.habits.found, opened.notice):
+        for notice in (self.habits.found, self._memory.notice):
             if notice is not None:
                 self._complain(notice)
 
@@ -93,6 +91,8 @@ class Kozel(QObject):
         self.window.restore(self.preferences.window, screen.availableGeometry())
         self.window.show()
         self.sounds.wake()
+        if self._memory.rescue is not None:
+            QTimer.singleShot(0, self, self._offer_copy)
 
     # --- connections
 
@@ -297,6 +297,12 @@ class Kozel(QObject):
         ):
             self.window.object_to_closing()
 
+    def _offer_copy(self) -> None:
+        trouble = self._memory.offer_copy(self.dialogs)
+        if trouble is not None:
+            self._complain(trouble)
+        self.desk.look_for_unfinished()
+
     def shut(self) -> None:
         """End everything that runs; nothing of the program may be used afterwards."""
         if self._open:
@@ -306,5 +312,5 @@ class Kozel(QObject):
             self.archive.close()
             self.engine.close()
             self.sounds.close()
-            self._matches.connection.close()
+            self._memory.close()
             self.window.deleteLater()

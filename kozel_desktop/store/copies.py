@@ -24,7 +24,14 @@ class GoodCopy:
 
 
 def keep_copy(connection: sqlite3.Connection, folder: Path) -> None:
-    """Replace the last good copy by one of a database that is sound and holds matches; sqlite3.Error or OSError."""
+    """Replace the last good copy by one of a database that is sound and holds matches; sqlite3.Error or OSError.
+
+    Nothing is done where the copy is younger than the last change of the database.
+    """
+    file, kept = Path(connection.execute("PRAGMA database_list").fetchone()[2]), folder / COPY_NAME
+    changes = [path.stat().st_mtime for path in (file, file.with_name(f"{file.name}-wal")) if path.is_file()]
+    if kept.exists() and kept.stat().st_mtime >= max(changes, default=0.0):
+        return
     if not connection.execute("SELECT count(*) FROM match").fetchone()[0]:
         return
     found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
@@ -35,7 +42,7 @@ def keep_copy(connection: sqlite3.Connection, folder: Path) -> None:
         with contextlib.closing(sqlite3.connect(fresh)) as copy:
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")  # one file that can be read anywhere
-        os.replace(fresh, folder / COPY_NAME)
+        os.replace(fresh, kept)
     except BaseException:
         with contextlib.suppress(OSError):
             fresh.unlink()
@@ -54,9 +61,3 @@ def put_copy_aside(folder: Path, number: int) -> GoodCopy | None:
         return GoodCopy(kept, datetime.fromtimestamp(kept.stat().st_mtime), matches)
     except (OSError, sqlite3.Error, UnicodeDecodeError):
         return None
-
-
-def take_copy(copy: GoodCopy, connection: sqlite3.Connection) -> None:
-    """Put everything of a good copy into a database in place of what is there; sqlite3.Error."""
-    with contextlib.closing(sqlite3.connect(f"{copy.path.absolute().as_uri()}?mode=ro", uri=True)) as source:
-        source.backup(connection)

@@ -7,9 +7,9 @@ at every new deal bounds what a power cut can take to the decisions of one deal,
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
-from urllib.parse import quote
 
 from attrs import evolve, frozen
 
@@ -51,6 +51,15 @@ def open_database(folder: Path) -> Opened:
         return _in_memory(path, error)
     except (sqlite3.DatabaseError, UnicodeDecodeError):  # damaged bytes can reach the very text of the error
         return _put_aside(path)
+
+
+def take_copy(copy: GoodCopy, connection: sqlite3.Connection) -> None:
+    """Put everything of a good copy into a database in place of what is there; sqlite3.Error."""
+    with contextlib.closing(sqlite3.connect(f"{copy.path.absolute().as_uri()}?mode=ro", uri=True)) as source:
+        source.execute("SELECT count(*) FROM match").fetchone()
+        source.backup(connection)
+    connection.execute("PRAGMA journal_mode = WAL")
+    _bring_up_to_date(connection, _version(connection))
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -165,7 +174,7 @@ def _read_into(connection: sqlite3.Connection, path: Path) -> None:
     if not path.exists():
         return
     for options in ("mode=ro", "mode=ro&immutable=1"):  # the second needs no lock, which a read-only folder refuses
-        source = sqlite3.connect(f"file:{quote(str(path))}?{options}", uri=True, timeout=_PATIENCE)
+        source = sqlite3.connect(f"{path.absolute().as_uri()}?{options}", uri=True, timeout=_PATIENCE)
         try:
             source.execute("SELECT count(*) FROM match").fetchone()  # a backup would wait for a lock without end
             source.backup(connection)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 
 class BarButtons(QWidget):
-    """A row of buttons with the short texts (``iconText``) of their actions; the keyboard has the actions' keys."""
+    """A row of buttons for actions; the keyboard has the keys of the actions."""
 
     def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
         super().__init__(parent)

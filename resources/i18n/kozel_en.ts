@@ -80,23 +80,23 @@
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Партия без везения…</source>
-            <translation>Match without luck…</translation>
+            <translation>Match without Luck…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
             <source>Загрузить записи…</source>
-            <translation>Load records…</translation>
+            <translation>Load Records…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Вставить запись</source>
-            <translation>Paste a record</translation>
+            <translation>Paste Record</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Проверить раздачу…</source>
-            <translation type="unfinished"></translation>
+            <translation>Check the Deal…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -111,35 +111,22 @@
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Отменить ход</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/commands.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
-            <source>Отменить</source>
-            <translation>Undo</translation>
+            <translation>Undo Move</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Вернуть ход</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/commands.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>Вернуть</source>
-            <translation>Reset</translation>
+            <translation>Redo Move</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>К началу сдачи</source>
-            <translation type="unfinished"></translation>
+            <translation>Back to the Start of the Deal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>К закладке</source>
-            <translation type="unfinished"></translation>
+            <translation>Go to Bookmark</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -205,17 +192,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Убрать закладку</source>
-            <translation type="unfinished"></translation>
+            <translation>Remove Bookmark</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Поставить закладку</source>
-            <translation type="unfinished"></translation>
+            <translation>Add Bookmark</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Ход {move}</source>
-            <translation type="unfinished"></translation>
+            <translation>Move {move}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
@@ -430,69 +417,69 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>откроется, когда партия кончится</source>
-            <translation type="unfinished"></translation>
+            <translation>revealed when the match is over</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Хеш, показанный до первого хода</source>
-            <translation type="unfinished"></translation>
+            <translation>Hash shown before the first move</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
             <source>Ваше слово</source>
-            <translation type="unfinished"></translation>
+            <translation>Your word</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>не добавлено</source>
-            <translation type="unfinished"></translation>
+            <translation>none</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Семя</source>
-            <translation type="unfinished"></translation>
+            <translation>Seed</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Эта партия началась не здесь: её сдачи пришли из записи без семени или повторяют сыгранные. Проверить их по семени нельзя.</source>
-            <translation type="unfinished"></translation>
+            <translation>This match did not begin here: its deals come from a record without a seed, or repeat deals that were played before. They cannot be checked against a seed.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
             <source>Проверить раздачу</source>
-            <translation type="unfinished"></translation>
+            <translation>Check the deal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>До первого хода программа выбирает случайное семя и показывает его хеш SHA-256. По хешу семени не узнать, но и подменить его потом нельзя: у другого семени другой хеш. Все сдачи партии вычисляются из семени, как бы вы ни ходили. Когда партия кончится, семя открывается, и каждый может проверить: хеш тот же, и сданы именно эти кости. Значит, программа не подбирала кости против вас.</source>
-            <translation type="unfinished"></translation>
+            <translation>Before the first move the program picks a random seed and shows its SHA-256 hash. The hash does not give the seed away, but the seed can no longer be swapped either: another seed would have another hash. All deals of the match follow from the seed, however you play. When the match is over the seed is revealed, and anyone can check that the hash is the same and that exactly these tiles were dealt. So the program did not pick the tiles against you.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>А чтобы она не могла и выбрать семя заранее, добавьте своё слово: в настройках, «Своё слово при раздаче». Вы назовёте его, когда хеш уже показан, и кости перемешаются по семени и слову вместе. Сохранённую запись проверяет команда kozel-desktop verify, а формула записана в README.</source>
-            <translation type="unfinished"></translation>
+            <translation>To make sure that it did not choose a handy seed beforehand either, add a word of your own: preferences, “Own word in the deal”. You give it once the hash has been shown, and seed and word shuffle the tiles together. A saved record is checked by the command kozel-desktop verify; the README has the formula.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Сдача {deal} сдана по семени.</source>
-            <translation type="unfinished"></translation>
+            <translation>Deal {deal} was dealt as the seed says.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Сдачи {first}–{last} сданы по семени.</source>
-            <translation type="unfinished"></translation>
+            <translation>Deals {first}–{last} were dealt as the seed says.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Сдача {deal}: {what}.</source>
-            <translation type="unfinished"></translation>
+            <translation>Deal {deal}: {what}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Хеш сходится с семенем.</source>
-            <translation type="unfinished"></translation>
+            <translation>The hash is that of the seed.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
@@ -542,17 +529,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
             <source>Своё слово при раздаче</source>
-            <translation type="unfinished"></translation>
+            <translation>Own word in the deal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
             <source>Семя этой партии уже выбрано, вот его хеш. Назовите любое слово: кости перемешаются по семени и слову вместе, и подготовить сдачу заранее было нельзя. Можно и без слова.</source>
-            <translation type="unfinished"></translation>
+            <translation>The seed of this match has been chosen; this is its hash. Give any word: seed and word will shuffle the tiles together, so nobody can have prepared the deal. You can also do without a word.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
             <source>Сдавать</source>
-            <translation type="unfinished"></translation>
+            <translation>Deal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/pictures.py"></location>
@@ -596,6 +583,11 @@
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Страницы настроек</source>
             <translation>Pages of the preferences</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Вернуть</source>
+            <translation>Reset</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
@@ -707,6 +699,11 @@
             <location filename="../../kozel_desktop/ui/panel/count.py"></location>
             <source>Дальше</source>
             <translation>Next</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
+            <source>Отменить</source>
+            <translation>Undo</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/strip.py"></location>
@@ -1768,17 +1765,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
-            <translation type="unfinished"></translation>
+            <translation>Practice: a move was taken back after hidden tiles had been seen. The deal does not count in the statistics, nor the match in the rating.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Тренировка: не в счёт</source>
-            <translation type="unfinished"></translation>
+            <translation>Practice: does not count</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Хеш раздачи {hash}…</source>
-            <translation type="unfinished"></translation>
+            <source>Хеш {hash}…</source>
+            <translation>Hash {hash}…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -1813,7 +1810,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Раздачи этой партии определены заранее; хеш их семени: {hash}</source>
-            <translation type="unfinished"></translation>
+            <translation>The deals of this match were fixed beforehand; the hash of their seed: {hash}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
@@ -3376,6 +3373,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/archive.py"></location>
+            <source>Вернуть удалённое</source>
+            <translation>Undo</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/archive.py"></location>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Сохранить запись партии</source>
             <translation>Save the Record of the Match</translation>
@@ -3537,6 +3539,26 @@
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Сдаться</source>
             <translation>Resign</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Взять копию партий?</source>
+            <translation>Use the copy of your matches?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
+            <translation>The file with your matches is damaged and was put aside. There is a sound copy of it from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Взять копию</source>
+            <translation>Use the copy</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Начать с чистого</source>
+            <translation>Start afresh</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/twice.py"></location>

@@ -21,6 +21,7 @@ from kozel_desktop.ui.words import text, tr
 
 _SIZE = QSize(620, 640)
 _MARGIN = 28
+_BREAK = 32
 
 
 def findings_of(seal: Seal, match: Match) -> list[Finding]:
@@ -113,7 +114,10 @@ class FairDealDialog(Themed, Spoken, QDialog):
         """Write everything in the current language."""
         self.setWindowTitle(tr("Проверить раздачу"))
         self._title.setText(tr("Проверить раздачу"))
-        lines = [f"<b>{name}:</b><br>{_plain(_breakable(value))}" for name, value in self.facts()]
+        lines = [
+            f"<b>{name}:</b><br>{_plain(breakable(value) if value == self._seal.commitment else value)}"
+            for name, value in self.facts()
+        ]
         self._facts.tell_html("<br>".join(lines))
         self._facts.setVisible(bool(lines))
         self._facts.setAccessibleName(", ".join(f"{name}: {value}" for name, value in self.facts()))
@@ -138,6 +142,9 @@ class FairDealDialog(Themed, Spoken, QDialog):
         self.copy.setVisible(self._seal.sealed)
         self.ready.setText(tr("Готово"))
         self._copied.setText("")
+
+    def _breakable(self, value: str) -> str:
+        return breakable(value) if value == self._seal.commitment else value
 
     def _copy(self) -> None:
         lines = [f"{name}: {value}" for name, value in self.facts()]
@@ -169,6 +176,6 @@ def _plain(words: str) -> str:
     return words.replace("&", "&amp;").replace("<", "&lt;")
 
 
-def _breakable(words: str) -> str:
-    """Let a long hash break into lines."""
-    return "\u200b".join(words[place : place + 16] for place in range(0, len(words), 16)) if len(words) == 64 else words
+def breakable(words: str) -> str:
+    """Let a long hash break into equal lines."""
+    return "\u200b".join(words[place : place + _BREAK] for place in range(0, len(words), _BREAK))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWid
 from kozel_desktop.rules.sealing import LONGEST_WORD, own_word
 from kozel_desktop.ui.buttons import RING, BigButton
 from kozel_desktop.ui.fonts import scaled
+from kozel_desktop.ui.forms.fairdeal_dialog import breakable
 from kozel_desktop.ui.forms.scrolled import Surface
 from kozel_desktop.ui.themed import Label, Prose, Themed
 from kozel_desktop.ui.themes import Theme
@@ -33,7 +34,7 @@ class OwnWordDialog(Themed, QDialog):
             parent=self,
         )
         self.hash = Prose("", 14, 450, "dim", parent=self)
-        self.hash.setText("\u200b".join(commitment[place : place + 16] for place in range(0, len(commitment), 16)))
+        self.hash.setText(breakable(commitment))
         self.hash.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.hash.setAccessibleName(commitment)
         self.field = QLineEdit(self)

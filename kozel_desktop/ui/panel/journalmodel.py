@@ -116,6 +116,8 @@ class JournalModel(QAbstractListModel):
         """A line as a sentence, for screen readers and tool tips."""
         if index.isValid() and role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.sentence(self._rows[index.row()])
+        if index.isValid() and role == Qt.ItemDataRole.ToolTipRole and isinstance(self._rows[index.row()].event, Note):
+            return self.sentence(self._rows[index.row()])
         return None
 
     def row(self, number: int) -> Row:
@@ -148,7 +150,7 @@ class JournalModel(QAbstractListModel):
             case Practice():
                 return tr("Тренировка: не в счёт")
             case Sealed(commitment=commitment):
-                return tr("Хеш раздачи {hash}…").format(hash=commitment[:8])
+                return tr("Хеш {hash}…").format(hash=commitment[:16])
             case _:
                 return ""
 
