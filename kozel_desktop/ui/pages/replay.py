@@ -12,6 +12,7 @@ from kozel_desktop.game.film import Film, Frame, Spot
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.variants import K11, Loser
+from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.pages.page import NARROW
 from kozel_desktop.ui.pages.replaybar import ReplayBar
 from kozel_desktop.ui.panel.side import SidePanel
@@ -20,6 +21,8 @@ from kozel_desktop.ui.table.view import TableView
 from kozel_desktop.ui.themed import Themed
 from kozel_desktop.ui.themes import Theme
 
+_OPEN = Words(ru="Щ О", en="O")
+"""The same key on both keyboards, and the letter of «открыть»."""
 _BETWEEN = 650  # milliseconds between two steps at the usual speed
 _LEAST = 150
 _LONGER = 3  # a counted deal stays so many times as long
@@ -91,7 +94,7 @@ class ReplayPage(Themed, QWidget):
         ):
             shortcut = QShortcut(QKeySequence(key), self, do)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        for letter in ("O", "Щ", "О"):  # the same key on both keyboards, and the letter of «открыть»
+        for letter in (*_OPEN.ru.split(), _OPEN.en):
             shortcut = QShortcut(QKeySequence(letter), self, self.bar.open.click)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
