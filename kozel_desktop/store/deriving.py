@@ -21,20 +21,29 @@ COUNTING = ("played", "duplicate")
 def derive(connection: sqlite3.Connection, match_id: int) -> None:
     """Write all that follows from the decisions of a match; what makes no sense stays as it is.
 
-    The only place that writes these columns. Call it in a transaction.
+    The only place that writes these columns. Call it in a transaction. Facts of this version of deals that are over
+    are not worked out again: their decisions do not change once the next deal has begun.
     """
     preset, settings, origin, length, ended = connection.execute(
         "SELECT preset, settings, origin, length, ended FROM match WHERE id = ?", (match_id,)
     ).fetchone()
     facts: dict[int, DealFacts | None] = {}
+    known = {
+        number
+        for (number,) in connection.execute(
+            "SELECT number FROM deal WHERE match = ? AND substr(facts, 1, ?) = ?", (match_id, len(MARK), MARK)
+        )
+    }
     try:
         table = parse_table(preset, settings)
         match = Match.new(table, _no_further_deal)
-        for log in logs_of(connection, match_id, table):
+        logs = logs_of(connection, match_id, table)
+        for log in logs:
             match.reopen(log)
             for seat, action in log.actions:
                 match.play(seat, action)
-            facts[log.number] = facts_of(match)
+            if log is logs[-1] or log.number not in known:
+                facts[log.number] = facts_of(match)
     except UNREADABLE:
         return
     connection.executemany(
@@ -42,7 +51,8 @@ def derive(connection: sqlite3.Connection, match_id: int) -> None:
         [("" if found is None else found.spelled(), match_id, number) for number, found in facts.items()],
     )
     practice = connection.execute("SELECT count(*) FROM deal WHERE match = ? AND practice", (match_id,)).fetchone()[0]
-    counted = sum(found is not None and found.ending not in ("flag", "resign") for found in facts.values())
+    last = facts[logs[-1].number] if logs else None
+    counted = len(logs) - (last is None or last.ending in ("flag", "resign")) if logs else 0
     row = _outcome(match, length is not None and counted >= length) | {
         "scores": spell_numbers(match.accounts.scores),
         "deals": counted,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -20,10 +21,11 @@ from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.sealing import Seal, seal_of, verify_record
 from kozel_desktop.rules.starts import spell_start
 from kozel_desktop.rules.tiles import spell
+from kozel_desktop.rules.variants import spell_changes
 from kozel_desktop.store.deriving import derive
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import MatchStore, NewMatch
-from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.store.saved import UNREADABLE, SavedMatch, logs_of
 from kozel_desktop.store.spelling import now, spell_hands
 
 SUFFIX = ".kozel"
@@ -126,8 +128,11 @@ def understand(piece: Piece) -> Incoming | list[Problem]:
 def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:
     """Keep a match from outside and return its number; ``names`` are those of seats that have none.
 
-    It counts nowhere. sqlite3.Error when the disk refuses: then nothing is kept.
+    It counts nowhere. One that was taken in before is not kept twice. sqlite3.Error when the disk refuses: then
+    nothing is kept.
     """
+    if (before := _kept_before(store.connection, incoming)) is not None:
+        return before
     record, players = incoming.record, incoming.match.settings.players
     stated, levels = record.players, record.levels
     new = NewMatch(
@@ -144,6 +149,21 @@ def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -
         tags=json.dumps([[tag.name, tag.value] for tag in record.tags if tag.name not in _OURS], ensure_ascii=False),
     )
     return keep_match(store, new, incoming.match.deals)
+
+
+def _kept_before(connection: sqlite3.Connection, incoming: Incoming) -> int | None:
+    """The match out of the same record, with every decision the same; None where there is none."""
+    settings, first = incoming.match.settings, incoming.match.deals[0]
+    for match_id, preset, changes in connection.execute(
+        "SELECT id, preset, settings FROM match WHERE origin = 'imported' AND deleted IS NULL AND EXISTS "
+        "(SELECT 1 FROM deal WHERE match = match.id AND number = ? AND hands = ?)",
+        (first.number, spell_hands(first.dealing.hands)),
+    ).fetchall():
+        if (preset, changes) == (incoming.record.preset, spell_changes(incoming.record.preset, settings)):
+            with contextlib.suppress(*UNREADABLE):
+                if logs_of(connection, match_id, settings) == incoming.match.deals:
+                    return int(match_id)
+    return None
 
 
 def keep_match(store: MatchStore, new: NewMatch, logs: Sequence[DealLog]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import shutil
 import sqlite3
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from kozel_desktop.rules.record import Tag
 from kozel_desktop.rules.record_keeping import record_of
 from kozel_desktop.rules.record_writing import write_record
+from kozel_desktop.store import schema
 from kozel_desktop.store.database import FILE_NAME, VERSION, open_database
 from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.matches import MatchStore
@@ -48,6 +50,7 @@ def test_every_match_of_an_earlier_version_can_be_read(memory: Path) -> None:
             levels=saved.levels,
             date=saved.begun[:10],
             seed=saved.seed,
+            word=saved.word,
             tags=[Tag("Practice", " ".join(map(str, saved.practice)))] if saved.practice else (),
         )
         assert write_record(record) == path.read_text(encoding="utf-8")
@@ -76,6 +79,24 @@ def test_what_follows_from_the_decisions_is_found_without_a_replay(memory: Path)
         assert len(facts) == match.deal_no
         assert facts[-1] is not None
         assert facts[-1].scores == match.accounts.scores
+
+
+def test_practice_bookmarks_hints_and_what_was_taken_back_are_kept(tmp_path: Path) -> None:
+    """From version 2 on."""
+    for source in MEMORIES[1:]:
+        folder = tmp_path / source.name
+        shutil.copytree(source, folder)
+        store = MatchStore(open_database(folder).connection)
+        saved = store.unfinished()
+        assert saved is not None
+        assert saved.practice == (3,)
+        assert saved.hints == {3: 1}
+        line = (*saved.match.deals[-1].actions, *saved.undone)
+        assert saved.undone
+        assert saved.bookmarks == (line,)
+        began_in_the_middle = store.read(saved.id - 1)
+        assert began_in_the_middle.commitment == ""
+        assert began_in_the_middle.match.deals[0].start is not None
 
 
 def test_an_earlier_file_is_copied_before_it_is_changed(memory: Path) -> None:
@@ -114,14 +135,12 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyt
     folder = tmp_path / "data"
     shutil.copytree(MEMORIES[0], folder)
     before = list(_database_of((folder / FILE_NAME).read_bytes()).iterdump())
-    from kozel_desktop.store import schema
-
     migrate = schema.MIGRATIONS[1]
-    fail = [True]
+    calls = itertools.count()
 
     def stumble(connection: sqlite3.Connection) -> None:
         migrate(connection)
-        if fail.pop() if fail else False:
+        if next(calls) == 0:
             raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setitem(schema.MIGRATIONS, 1, stumble)
