@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QFileDialog
 
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
-from kozel_desktop.app.matchdesk import MatchDesk
+from kozel_desktop.app.matchdesk import MatchDesk, seats_of
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.film import Film, Spot
-from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.turning import turned_log
 from kozel_desktop.rules.variants import VARIANTS
@@ -184,6 +183,8 @@ class Archive(QObject):
         if self._window.at_table:
             running = match is not None and match.phase != "over"
             self._return_to = self._keeper.match_id if running else None
+        elif self._window.page is self._window.start:
+            self._return_to = None
         self._controller.leave()
 
     def leave(self) -> None:
@@ -226,9 +227,8 @@ class Archive(QObject):
         self._leave_table()
         self._from_history = self._window.page is self._history and self._history is not None
         self._watched = saved
-        seats = [SeatInfo(name, place == 0, level) for place, (name, level) in enumerate(_people(saved))]
         self._window.show_page(self.replay)
-        self.replay.watch(Film(saved.match), seats, VARIANTS[saved.preset].loser)
+        self.replay.watch(Film(saved.match), seats_of(saved), VARIANTS[saved.preset].loser)
         self.replay.side.score.set_length(saved.length)
         self._window.set_headline(text(VARIANTS[saved.preset].title))
 
@@ -236,8 +236,7 @@ class Archive(QObject):
         film = self.replay.film
         if film is None or self._watched is None:
             return
-        seats = tuple(SeatInfo(name, place == 0, level) for place, (name, level) in enumerate(_people(self._watched)))
-        seating = Seating(film.match.settings, seats, film.viewer)
+        seating = Seating(film.match.settings, seats_of(self._watched), film.viewer)
         events = film.frame(self.replay.spot).step.sight.history
         self._dialogs.arbiter_for(ended, seating, events)
 
@@ -299,6 +298,8 @@ class Archive(QObject):
         except sqlite3.Error as error:
             return self._refuse(error)
         self._put_away = list(numbers)
+        if self._return_to in numbers:
+            self._return_to = None
         self._load_history()
         count = len(numbers)
         self._window.toast.offer(tr("Удалено партий: %n.", n=count), tr("Вернуть удалённое"), self.take_back)
@@ -416,6 +417,13 @@ class Archive(QObject):
         else:
             self._window.toast.say(tr("Там нет ни одной записи партии."))
 
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Open what the program was started with: one file, or several at once."""
+        if len(paths) == 1:
+            self.open_file(paths[0])
+        elif paths:
+            self.take_in(paths)
+
     def open_file(self, path: Path) -> None:
         """Open the match of a file that was double-clicked: play an unfinished one on, watch another."""
         found = exchange.pieces_of_file(path)
@@ -438,10 +446,6 @@ class Archive(QObject):
         for page in (self._history, self._statistics, self._honesty):
             if page is not None:
                 page.stop()
-
-
-def _people(saved: SavedMatch) -> list[tuple[str, str]]:
-    return list(zip(saved.names, saved.levels, strict=True))
 
 
 def _free(path: Path) -> Path:

@@ -31,11 +31,15 @@ from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.preferences import KeptTable
 from kozel_desktop.store.saved import SavedMatch
 from kozel_desktop.store.spelling import now
+from kozel_desktop.ui.company import COMPANY, shown_name
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
-COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
-"""The computer's names, from the viewer's left."""
+
+def seats_of(saved: SavedMatch) -> tuple[SeatInfo, ...]:
+    """Who sat where in a kept match; the player is at seat 0."""
+    people = zip(saved.names, saved.levels, strict=True)
+    return tuple(SeatInfo(shown_name(name), seat == 0, level) for seat, (name, level) in enumerate(people))
 
 
 @frozen
@@ -130,9 +134,9 @@ class MatchDesk(QObject):
     def resume(self, saved: SavedMatch) -> None:
         """Go on with a kept match where it stopped; people at the other seats are played by the program."""
         usual = self._level().id
-        levels = [level if level in LEVELS else usual for level in saved.levels[1:]]
-        company = [SeatInfo(text(name), False, level) for name, level in zip(COMPANY, levels, strict=False)]
-        seats = (SeatInfo(saved.names[0], True), *company)
+        seats = tuple(
+            seat if seat.human or seat.level in LEVELS else evolve(seat, level=usual) for seat in seats_of(saved)
+        )
         self._keeper.go_on(saved)
         deal = saved.match.deal_no
         line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)

@@ -24,6 +24,7 @@ from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.saved import UNREADABLE, SavedMatch
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
+from kozel_desktop.ui.company import shown_name
 from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog, DuplicateResult
 from kozel_desktop.ui.seating import listed
 from kozel_desktop.ui.window import MainWindow
@@ -168,6 +169,6 @@ class PlayedTwiceDesk(QObject):
     def show_result(self, first: SavedMatch, pairs: list[PlayedTwice]) -> None:
         """Show what came of both halves."""
         others = [seat for seat in range(len(first.names)) if first.match.settings.side_of(seat) != 0]
-        opponent_name = listed([first.names[seat] for seat in others])
+        opponent_name = listed([shown_name(first.names[seat]) for seat in others])
         settings = first.match.settings
         self._dialogs.run(DuplicateResult(self._window, self._habits.theme, settings, opponent_name, pairs))

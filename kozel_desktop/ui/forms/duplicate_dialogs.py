@@ -89,6 +89,9 @@ class DuplicateDialog(_Framed):
         self.play.setEnabled(not refused)
         self.set_theme(theme)
         self.setFixedWidth(round(scaled(_WIDTH)))
+        layout = self.layout()
+        if layout is not None:
+            self.resize(self.width(), layout.totalHeightForWidth(self.width()))
         (self.no if refused else self.play).setFocus()
 
 

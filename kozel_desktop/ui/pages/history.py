@@ -32,7 +32,7 @@ from kozel_desktop.ui.words import tr
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ROW = 36  # logical pixels of a line before the text scale
-_WIDTHS = {Column.WHEN: 156, Column.OUTCOME: 112, Column.SCORE: 136, Column.DEALS: 64, Column.KIND: 176}
+_WIDTHS = {Column.WHEN: 156, Column.OUTCOME: 112, Column.SCORE: 168, Column.DEALS: 64, Column.KIND: 176}
 _SEARCH, _NARROW_SEARCH = 240, 150
 _NARROW_HIDES = (Column.DEALS, Column.KIND)
 
@@ -179,6 +179,7 @@ class HistoryPage(Page):
         self.half_button.clicked.connect(lambda: self._one(self.second_half.emit))
         self.export_button.clicked.connect(lambda: self.export.emit(self.selected()))
         self.delete_button.clicked.connect(self._put_away)
+        self._deeds = (self.watch_button, self.again_button, self.export_button, self.delete_button)
         buttons = FlowLayout(gap=2)
         for name, button in (
             ("watch", self.watch_button),
@@ -267,10 +268,12 @@ class HistoryPage(Page):
         one = chosen[0] if len(chosen) == 1 and chosen[0].known else None
         self.watch_button.setEnabled(one is not None)
         self.again_button.setEnabled(one is not None)
-        self.go_on_button.setVisible(one is not None and one.ending is None)
-        self.half_button.setVisible(one is not None and one.origin == "duplicate" and one.ending == "deals")
         self.export_button.setEnabled(bool(chosen))
         self.delete_button.setEnabled(bool(chosen))
+        for widget in (self.search, self.game, self.level, self.outcome, self.days, *self._deeds):
+            widget.setVisible(bool(self.model.rows))
+        self.go_on_button.setVisible(one is not None and one.ending is None)
+        self.half_button.setVisible(one is not None and one.origin == "duplicate" and one.ending == "deals")
         shown, all_of_them = self.model.rowCount(), len(self.model.rows)
         if len(chosen) > 1:
             told = tr("Выбрано: %n", n=len(chosen))

@@ -215,6 +215,7 @@ class HonestyPage(Page):
         self.game.set_value(self._game)
         self.summary = summary_of(self._entries, Choice(game=self._game))
         self._stack.setCurrentIndex(1 if self.summary.luck else 0)
+        self.game.setVisible(bool(self._entries))
         if not self.summary.luck:
             self.nothing.tell(
                 tr("Здесь появится проверка честности"),

@@ -12,6 +12,7 @@ from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.history import HUMAN, HistoryRow
+from kozel_desktop.ui.company import shown_name
 from kozel_desktop.ui.seating import fill, listed
 from kozel_desktop.ui.words import language, text, tr
 
@@ -77,7 +78,7 @@ def opponents(row: HistoryRow) -> str:
 
 @lru_cache(_REMEMBERED)
 def _opponents(others: tuple[str, ...], level: str, _language: str) -> str:
-    names, title = listed(others) if others else "", level_title(level)
+    names, title = listed([shown_name(name) for name in others]) if others else "", level_title(level)
     return f"{names}, {title.lower()}" if title else names
 
 

@@ -200,6 +200,8 @@ class StatisticsPage(Page):
     def _show(self) -> None:
         self._fill_pickers()
         self._stack.setCurrentIndex(1 if self._entries else 0)
+        for picker in (self.game, self.table, self.level, self.days):
+            picker.setVisible(bool(self._entries))
         if not self._entries:
             self.nothing.tell(
                 tr("Здесь появится ваша статистика"),
