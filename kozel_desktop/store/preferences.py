@@ -18,6 +18,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tabletext import spell_table
 from kozel_desktop.rules.variants import VARIANTS, parse_table, spell_changes
 from kozel_desktop.rules.words import Words
+from kozel_desktop.store.troubles import reason
 
 FILE_NAME = "preferences.json"
 LONGEST_NAME = 24
@@ -273,8 +274,8 @@ class PreferencesStore:
             return Loaded(
                 Preferences(),
                 Words(
-                    f"Настройки не прочитались ({_reason(error)}: «{self.path}»), взяты обычные.",
-                    f"The preferences could not be read ({_reason(error)}: “{self.path}”); the usual ones are used.",
+                    f"Настройки не прочитались ({reason(error).ru}: «{self.path}»), взяты обычные.",
+                    f"The preferences could not be read ({reason(error).en}: “{self.path}”); the usual ones are used.",
                 ),
             )
         try:
@@ -294,9 +295,9 @@ class PreferencesStore:
             _write_whole(self.path, text.encode("utf-8", "replace"))
         except OSError as error:
             return Words(
-                f"Настройки не записались в «{self.folder}» ({_reason(error)}). "
+                f"Настройки не записались в «{self.folder}»: {reason(error).ru}. "
                 "Они действуют, пока программа открыта.",
-                f"The preferences could not be written to “{self.folder}” ({_reason(error)}). "
+                f"The preferences could not be written to “{self.folder}”: {reason(error).en}. "
                 "They hold while the program is open.",
             )
         return None
@@ -337,8 +338,8 @@ class PreferencesStore:
             self.path.replace(aside)
         except OSError as error:
             return Words(
-                f"Файл настроек повреждён, и его не удалось отложить ({_reason(error)}). Взяты обычные настройки.",
-                f"The file of preferences is damaged and could not be put aside ({_reason(error)}). "
+                f"Файл настроек повреждён, и его не удалось отложить ({reason(error).ru}). Взяты обычные настройки.",
+                f"The file of preferences is damaged and could not be put aside ({reason(error).en}). "
                 "The usual ones are used.",
             )
         return Words(
@@ -378,7 +379,3 @@ def _write_whole(path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
