@@ -17,6 +17,7 @@ from kozel_desktop.rules.duplicate import second_order
 from kozel_desktop.store.history import rows
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog, DuplicateResult
+from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
 from tests import situations
 from tests.archives import fill, keep, keep_twice
 from tests.player import Person, open_program
@@ -211,6 +212,25 @@ def test_watching_comes_from_the_history_and_goes_back_there(program: Kozel, qtb
     assert program.window.page is program.archive.history
     read(qtbot, program)
     assert program.archive.history.selected() == [kept]
+
+
+def test_the_deals_of_a_watched_match_can_be_checked(program: Kozel, qtbot: QtBot) -> None:
+    watch(program, qtbot)
+    seen: list[tuple[str, ...]] = []
+
+    def look(dialog: QDialog) -> None:
+        assert isinstance(dialog, FairDealDialog)
+        seen.append(dialog.results())
+        dialog.accept()
+
+    at_dialog(look)
+    program.window.commands.check_deal.trigger()
+    program.archive.open_history()
+    read(qtbot, program)
+    at_dialog(look)
+    program.window.commands.check_deal.trigger()
+    assert len(seen) == 2
+    assert all(result and all(line.startswith("✓") for line in result) for result in seen)
 
 
 def test_playing_on_from_a_spot_counts_nowhere(program: Kozel, qtbot: QtBot) -> None:

@@ -132,6 +132,7 @@ class Archive(QObject):
             page.left.connect(self._leave_replay)
             page.play_from.connect(self.play_from)
             page.arbiter_requested.connect(self._open_arbiter)
+            page.side.check_requested.connect(self.check_deal)
         return self._replay
 
     def _adopt(self, page: Page) -> None:
@@ -150,6 +151,7 @@ class Archive(QObject):
         """Show all matches."""
         self._leave_table()
         self._window.show_page(self.history)
+        self._window.commands.check_deal.setEnabled(True)
         self._load_history(select)
         self.history.table.setFocus()
 
@@ -228,7 +230,9 @@ class Archive(QObject):
         self._from_history = self._window.page is self._history and self._history is not None
         self._watched = saved
         self._window.show_page(self.replay)
-        self.replay.watch(Film(saved.match), seats_of(saved), VARIANTS[saved.preset].loser)
+        self._window.commands.check_deal.setEnabled(True)
+        self.replay.side.set_seal(saved.commitment)
+        self.replay.watch(Film(saved.match), seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
         self._window.set_headline(text(VARIANTS[saved.preset].title))
 
@@ -239,6 +243,14 @@ class Archive(QObject):
         seating = Seating(film.match.settings, seats_of(self._watched), film.viewer)
         events = film.frame(self.replay.spot).step.sight.history
         self._dialogs.arbiter_for(ended, seating, events)
+
+    def check_deal(self) -> None:
+        """Show what fixed the deals of the match that is watched, or selected in the history."""
+        saved = self._watched if self._window.page is self._replay else None
+        if saved is None and self._window.page is self._history and len(chosen := self.history.selected()) == 1:
+            saved = self._saved(chosen[0])
+        if saved is not None:
+            self._dialogs.fair_deal(saved.seal, saved.match)
 
     def go_on(self, match_id: int) -> None:
         """Play an unfinished match on."""

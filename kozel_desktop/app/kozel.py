@@ -153,7 +153,7 @@ class Kozel(QObject):
             duplicate=self.twice.propose,
             load_records=self.archive.choose_files,
             paste_record=self.archive.paste,
-            check_deal=self.desk.check_deal,
+            check_deal=self._check_deal,
             preferences=self.dialogs.preferences,
             quit=window.close,
             undo=self.controller.undo,
@@ -211,6 +211,12 @@ class Kozel(QObject):
             level=opponent(preferences.level).id,
         )
         self.desk.show_headline()
+
+    def _check_deal(self) -> None:
+        if self.window.at_table:
+            self.desk.check_deal()
+        else:
+            self.archive.check_deal()
 
     def _open_rules(self) -> None:
         match = self.controller.match

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -41,6 +41,7 @@ class ReplayPage(Themed, QWidget):
         self.film: Film | None = None
         self.spot = Spot(0)
         self._seats: tuple[SeatInfo, ...] = ()
+        self._practice: tuple[int, ...] = ()
         self._options = TableOptions()
         self.table = TableView(theme)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -100,9 +101,15 @@ class ReplayPage(Themed, QWidget):
 
     # --- what is watched
 
-    def watch(self, film: Film, seats: Sequence[SeatInfo], loser: Loser | None = K11.loser) -> None:
-        """Show a match from its beginning."""
-        self.film, self._seats = film, tuple(seats)
+    def watch(
+        self,
+        film: Film,
+        seats: Sequence[SeatInfo],
+        loser: Loser | None = K11.loser,
+        practice: Collection[int] = (),
+    ) -> None:
+        """Show a match from its beginning; the deals with the numbers in ``practice`` are marked."""
+        self.film, self._seats, self._practice = film, tuple(seats), tuple(practice)
         self.bar.set_deals([film.number(deal) for deal in range(film.length)])
         self.side.set_match(film.match.settings, self._seats, film.viewer, loser)
         self.table.clear_table(self._seats)
@@ -258,6 +265,8 @@ class ReplayPage(Themed, QWidget):
         at_start, at_end = film.before(self.spot) is None, film.after(self.spot) is None
         frames = len(film.frames(self.spot.deal))
         self.bar.show_spot(self.spot.deal, self.spot.frame, frames, at_start=at_start, at_end=at_end)
+        number = film.number(self.spot.deal)
+        self.side.set_page(number, practice=number in self._practice)
         self.bar.set_may_play(not isinstance(self._frame.step.event, DealEnded | MatchEnded))
 
     # --- how it is shown
