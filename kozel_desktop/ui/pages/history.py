@@ -34,7 +34,10 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ROW = 36  # logical pixels of a line before the text scale
 _WIDTHS = {Column.WHEN: 156, Column.OUTCOME: 112, Column.SCORE: 168, Column.DEALS: 64, Column.KIND: 176}
 _SEARCH, _NARROW_SEARCH = 240, 150
-_NARROW_HIDES = (Column.DEALS, Column.KIND)
+_SPARE = (Column.KIND, Column.DEALS, Column.SCORE, Column.WHEN)
+"""The columns that go where room is short, the first of them first."""
+_LEAST = 170  # logical pixels before the text scale that game and opponents need each
+_LOW = 420  # logical pixels of height before the text scale that all filters need
 
 
 class _Table(Themed, QTableView):
@@ -270,8 +273,9 @@ class HistoryPage(Page):
         self.again_button.setEnabled(one is not None)
         self.export_button.setEnabled(bool(chosen))
         self.delete_button.setEnabled(bool(chosen))
-        for widget in (self.search, self.game, self.level, self.outcome, self.days, *self._deeds):
+        for widget in self._deeds:
             widget.setVisible(bool(self.model.rows))
+        self._show_filters()
         self.go_on_button.setVisible(one is not None and one.ending is None)
         self.half_button.setVisible(one is not None and one.origin == "duplicate" and one.ending == "deals")
         shown, all_of_them = self.model.rowCount(), len(self.model.rows)
@@ -284,6 +288,14 @@ class HistoryPage(Page):
         self._count.setText(told)
         self._stack.setCurrentIndex(1 if shown else 0)
         self._tell_emptiness()
+
+    def _show_filters(self) -> None:
+        """Offer what there is room for, and nothing where there is nothing to look for."""
+        anything, low = bool(self.model.rows), self.height() < scaled(_LOW)
+        for widget in (self.search, self.game):
+            widget.setVisible(anything)
+        for widget in (self.level, self.outcome, self.days):
+            widget.setVisible(anything and not low)
 
     def _tell_emptiness(self) -> None:
         if self._slices.running:
@@ -373,7 +385,11 @@ class HistoryPage(Page):
     def fit(self) -> None:
         """Leave out columns where room is short."""
         super().fit()
-        for column in _NARROW_HIDES:
-            self.table.setColumnHidden(column, self.narrow)
+        inner = self.width() - 2 * self.margin - self.table.verticalScrollBar().sizeHint().width()
+        room = inner - 2 * scaled(_LEAST) - sum(scaled(width) for width in _WIDTHS.values())
+        for column in _SPARE:
+            self.table.setColumnHidden(column, room < 0)
+            room += scaled(_WIDTHS[column]) if room < 0 else 0
+        self._show_filters()
         self.search.setFixedWidth(round(scaled(_NARROW_SEARCH if self.narrow else _SEARCH)))
         self.watch_button.set_key("" if self.narrow else "Enter")

@@ -56,6 +56,11 @@ class Page(Spoken, Themed, QWidget):
         """Whether room is short."""
         return self.width() < NARROW
 
+    @property
+    def margin(self) -> int:
+        """The air at both sides, in logical pixels."""
+        return 20 if self.narrow else 36
+
     def retranslate(self) -> None:
         """Write every text in the current language."""
         self.back.setText(tr("‹ Назад"))
@@ -74,7 +79,7 @@ class Page(Spoken, Themed, QWidget):
 
     def fit(self) -> None:
         """Use less air in a small window."""
-        side = 20 if self.narrow else 36
+        side = self.margin
         self._head_box.setContentsMargins(side - 5, 10, side, 10)
         self._body_box.setContentsMargins(side, 12, side, 14)
 

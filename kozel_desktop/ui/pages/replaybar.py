@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QSlider, QVBoxLayout, QWidget
 
 from kozel_desktop.ui import signs
@@ -19,6 +19,7 @@ from kozel_desktop.ui.themed import OWN_RING, Label, Spoken, Themed, paint_focus
 from kozel_desktop.ui.widgets import HIT, Switch
 from kozel_desktop.ui.words import tr
 
+_ROOMY = 620  # logical pixels before the text scale that the slider needs
 Draw = Callable[[QPainter, float, float, float, QColor], None]
 
 
@@ -209,6 +210,13 @@ class ReplayBar(Spoken, Themed, QWidget):
             self.buttons[name].setEnabled(not at_start)
         for name in ("play", "forward", "deal-forward", "last"):
             self.buttons[name].setEnabled(not at_end)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The slider goes where letters are large and the window is small; keys and buttons do the same."""
+        super().resizeEvent(event)
+        roomy = self.width() >= scaled(_ROOMY)
+        self.slider.setVisible(roomy)
+        self.move_label.setVisible(roomy)
 
     def set_playing(self, playing: bool) -> None:
         """Show whether it goes on by itself."""
