@@ -129,12 +129,12 @@ def test_a_match_goes_out_and_comes_in_again(
     target.mkdir()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target / "one.kozel"), ""))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(target))
-    program.archive.export(kept[:1])
-    program.archive.export(kept)
+    program.traffic.export(kept[:1])
+    program.traffic.export(kept)
     files = sorted(target.iterdir())
     assert len(files) == 3
     match = program.archive.store.read(kept[0]).match
-    program.archive.take_in([target / "one.kozel"])
+    program.traffic.take_in([target / "one.kozel"])
     qtbot.waitUntil(lambda: program.window.page is program.archive.history)
     read(qtbot, program)
     chosen = program.archive.history.selected()
@@ -187,7 +187,7 @@ def test_a_finished_record_that_is_opened_is_watched(program: Kozel, tmp_path: P
 
     path = tmp_path / "whole.kozel"
     path.write_text(outgoing(program.archive.store.read(kept[0])), encoding="utf-8")
-    program.archive.open_file(path)
+    program.traffic.open_file(path)
     assert program.window.page is program.archive.replay
 
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
 
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
@@ -20,7 +17,6 @@ from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.turning import turned_log
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store import exchange, history
-from kozel_desktop.store.exchange import Piece, Problem
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.matches import MatchStore, NewMatch
@@ -33,20 +29,20 @@ from kozel_desktop.ui.pages.page import Page
 from kozel_desktop.ui.pages.replay import ReplayPage
 from kozel_desktop.ui.pages.statistics import StatisticsPage
 from kozel_desktop.ui.seating import Seating, fill
-from kozel_desktop.ui.slices import Slices
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
 _Item = TypeVar("_Item")
-_MOST_TOLD = 4
-"""So many problems of imported files are told at once."""
 
 
 class Archive(QObject):
     """Opens the pages, each made when it is wanted first, and brings matches from there to the table."""
 
     second_half_requested = Signal(int)
+    export_requested = Signal(object)
+    """A list of numbers of matches."""
+    import_requested = Signal()
 
     def __init__(
         self,
@@ -77,11 +73,6 @@ class Archive(QObject):
         self._return_to: int | None = None
         self._from_history = False
         self._put_away: list[int] = []
-        self._import = Slices(self)
-        self._import.got.connect(self._took_in)
-        self._import.finished.connect(self._took_all_in)
-        self._taken_in: list[int] = []
-        self._problems: list[Problem] = []
 
     # --- the pages
 
@@ -100,10 +91,10 @@ class Archive(QObject):
             page.go_on.connect(self.go_on)
             page.again.connect(self.play_again)
             page.second_half.connect(self.second_half_requested)
-            page.export.connect(self.export)
+            page.export.connect(self.export_requested)
             page.put_away.connect(self.put_away)
             page.undo_requested.connect(self.take_back)
-            page.import_requested.connect(self.choose_files)
+            page.import_requested.connect(self.import_requested)
         return self._history
 
     @property
@@ -177,7 +168,7 @@ class Archive(QObject):
         try:
             yield from items()
         except sqlite3.Error as error:
-            self._refuse(error)
+            self.refuse(error)
 
     def _leave_table(self) -> None:
         """Let a running match wait until the player comes back."""
@@ -192,7 +183,7 @@ class Archive(QObject):
     def leave(self) -> None:
         """Back to the match that waits at the table, or to the start page."""
         waiting, self._return_to = self._return_to, None
-        saved = None if waiting is None else self._saved(waiting)
+        saved = None if waiting is None else self.read(waiting)
         if saved is not None and saved.match.phase != "over":
             self._desk.resume(saved)
         else:
@@ -207,23 +198,25 @@ class Archive(QObject):
 
     # --- one match
 
-    def _saved(self, match_id: int) -> SavedMatch | None:
+    def read(self, match_id: int) -> SavedMatch | None:
+        """A kept match; None, and why is said, where it cannot be read."""
         try:
             return self._store.read(match_id)
         except sqlite3.Error as error:
-            self._refuse(error)
+            self.refuse(error)
         except UNREADABLE as error:
             told = tr("Эту партию не удалось прочитать: {why}. Она осталась в файле.")
             self._window.toast.say(fill(told, why=error), stays=True)
         return None
 
-    def _refuse(self, error: Exception) -> None:
+    def refuse(self, error: Exception) -> None:
+        """Say that the memory does not answer, and why."""
         why = text(reason(error))
         self._window.toast.say(fill(tr("Память партий не отвечает: {why}."), why=why), stays=True)
 
     def watch(self, match_id: int) -> None:
         """Show a match step by step."""
-        saved = self._saved(match_id)
+        saved = self.read(match_id)
         if saved is None or not saved.match.deals:
             return
         self._leave_table()
@@ -248,20 +241,20 @@ class Archive(QObject):
         """Show what fixed the deals of the match that is watched, or selected in the history."""
         saved = self._watched if self._window.page is self._replay else None
         if saved is None and self._window.page is self._history and len(chosen := self.history.selected()) == 1:
-            saved = self._saved(chosen[0])
+            saved = self.read(chosen[0])
         if saved is not None:
             self._dialogs.fair_deal(saved.seal, saved.match)
 
     def go_on(self, match_id: int) -> None:
         """Play an unfinished match on."""
-        saved = self._saved(match_id)
+        saved = self.read(match_id)
         if saved is not None and saved.match.phase != "over":
             self._return_to = None
             self._desk.resume(saved)
 
     def play_again(self, match_id: int, swapped: bool) -> None:
         """Play the same deals once more, from the first one; it counts nowhere."""
-        saved = self._saved(match_id)
+        saved = self.read(match_id)
         if saved is not None:
             self._play_from(saved, Film(saved.match), Spot(0), swapped)
 
@@ -292,9 +285,9 @@ class Archive(QObject):
             turned=(saved.turned + by) % settings.players,
         )
         try:
-            played = self._saved(exchange.keep_match(self._store, new, logs))
+            played = self.read(exchange.keep_match(self._store, new, logs))
         except sqlite3.Error as error:
-            return self._refuse(error)
+            return self.refuse(error)
         if played is not None:
             self._return_to = None
             self._desk.resume(played)
@@ -308,7 +301,7 @@ class Archive(QObject):
             for number in numbers:
                 self._store.delete(number)
         except sqlite3.Error as error:
-            return self._refuse(error)
+            return self.refuse(error)
         self._put_away = list(numbers)
         if self._return_to in numbers:
             self._return_to = None
@@ -325,145 +318,14 @@ class Archive(QObject):
             for number in numbers:
                 self._store.undelete(number)
         except sqlite3.Error as error:
-            return self._refuse(error)
+            return self.refuse(error)
         self._window.toast.hide()
         self._load_history(numbers)
-
-    # --- out and in
-
-    def export(self, numbers: Sequence[int]) -> None:
-        """Write the records of matches: one into a file, several into a folder."""
-        saved = [each for each in map(self._saved, numbers) if each is not None]
-        if not saved:
-            return
-        names = list(exchange.file_names(saved))
-        if len(saved) == 1:
-            chosen, _ = QFileDialog.getSaveFileName(
-                self._window,
-                tr("Сохранить запись партии"),
-                str(Path.home() / names[0]),
-                tr("Записи партий (*.kozel)"),
-            )
-            paths = [Path(chosen)] if chosen else []
-        else:
-            chosen = QFileDialog.getExistingDirectory(self._window, tr("Куда выгрузить записи"), str(Path.home()))
-            paths = [_free(Path(chosen) / name) for name in names] if chosen else []
-        if not paths:
-            return
-        try:
-            for each, path in zip(saved, paths, strict=True):
-                path.write_text(exchange.outgoing(each), encoding="utf-8", newline="\n")
-        except OSError as error:
-            told = tr("Не удалось записать «{name}»: {why}")
-            return self._window.toast.say(fill(told, name=error.filename, why=error.strerror), stays=True)
-        if len(paths) == 1:
-            self._window.toast.say(fill(tr("Запись сохранена: {name}"), name=paths[0]))
-        else:
-            self._window.toast.say(fill(tr("Записей выгружено: {n}, папка {name}"), n=len(paths), name=chosen))
-
-    def choose_files(self) -> None:
-        """Ask for files and take their records in."""
-        names, _ = QFileDialog.getOpenFileNames(
-            self._window, tr("Загрузить записи партий"), str(Path.home()), tr("Записи партий (*.kozel);;Все файлы (*)")
-        )
-        if names:
-            self.take_in([Path(name) for name in names])
-
-    def take_in(self, paths: Sequence[Path]) -> None:
-        """Take in the records of files, also of all such files in folders; the window goes on answering."""
-        self._begin_import(lambda: self._from_files(paths))
-
-    def paste(self) -> None:
-        """Take in the record that lies in the clipboard."""
-        words = QGuiApplication.clipboard().text()
-        if not exchange.looks_like_record(words):
-            return self._window.toast.say(tr('В буфере обмена нет записи партии: она начинается с [Kozel "1"].'))
-        pieces = exchange.pieces(tr("вставленный текст"), words)
-        self._begin_import(lambda: iter(pieces))
-
-    def _begin_import(self, pieces: Callable[[], Iterator[Piece | Problem]]) -> None:
-        self._taken_in, self._problems = [], []
-        self._import.start(map(self._take_piece, pieces()))
-
-    @staticmethod
-    def _from_files(paths: Sequence[Path]) -> Iterator[Piece | Problem]:
-        for path in paths:
-            files = sorted(path.glob(f"*{exchange.SUFFIX}")) if path.is_dir() else [path]
-            for file in files:
-                found = exchange.pieces_of_file(file)
-                yield from [found] if isinstance(found, Problem) else found
-
-    def _take_piece(self, piece: Piece | Problem) -> int | list[Problem]:
-        """Keep the match of one record; its number, or what is wrong."""
-        if isinstance(piece, Problem):
-            return [piece]
-        incoming = exchange.understand(piece)
-        if isinstance(incoming, list):
-            return incoming
-        players = incoming.match.settings.players
-        names = [seat.name for seat in self._desk.company(players, HUMAN)]
-        try:
-            return exchange.keep_incoming(self._store, incoming, names)
-        except sqlite3.Error as error:
-            return [Problem(piece.source, None, text(reason(error)))]
-
-    def _took_in(self, results: Sequence[int | list[Problem]]) -> None:
-        for result in results:
-            if isinstance(result, int):
-                self._taken_in.append(result)
-            else:
-                self._problems += result
-
-    def _took_all_in(self) -> None:
-        if self._taken_in:
-            self.open_history(self._taken_in)
-        if self._problems:
-            told = [str(problem) for problem in self._problems[:_MOST_TOLD]]
-            if (more := len(self._problems) - len(told)) > 0:
-                told.append(tr("и ещё замечаний: %n", n=more))
-            if self._taken_in:
-                told.insert(0, tr("Загружено партий: %n. Остальные не загружены:", n=len(self._taken_in)))
-            self._window.toast.say("\n".join(told), stays=True)
-        elif self._taken_in:
-            self._window.toast.say(tr("Загружено партий: %n.", n=len(self._taken_in)))
-        else:
-            self._window.toast.say(tr("Там нет ни одной записи партии."))
-
-    def open_files(self, paths: Sequence[Path]) -> None:
-        """Open what the program was started with: one file, or several at once."""
-        if len(paths) == 1:
-            self.open_file(paths[0])
-        elif paths:
-            self.take_in(paths)
-
-    def open_file(self, path: Path) -> None:
-        """Open the match of a file that was double-clicked: play an unfinished one on, watch another."""
-        found = exchange.pieces_of_file(path)
-        if isinstance(found, Problem) or len(found) != 1:
-            return self.take_in([path])
-        kept = self._take_piece(found[0])
-        if isinstance(kept, list):
-            return self._window.toast.say("\n".join(map(str, kept)), stays=True)
-        saved = self._saved(kept)
-        if saved is not None and saved.match.phase == "over":
-            self.watch(kept)
-        else:
-            self.go_on(kept)
 
     # --- the window
 
     def close(self) -> None:
         """End everything that is still being read."""
-        self._import.stop()
         for page in (self._history, self._statistics, self._honesty):
             if page is not None:
                 page.stop()
-
-
-def _free(path: Path) -> Path:
-    """The path, or one like it that no file has yet."""
-    number, free = 1, path
-    while free.exists():
-        number += 1
-        free = path.with_stem(f"{path.stem}-{number}")
-    return free

@@ -15,6 +15,7 @@ from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
+from kozel_desktop.app.traffic import RecordTraffic
 from kozel_desktop.app.twice import PlayedTwiceDesk
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
@@ -69,6 +70,7 @@ class Kozel(QObject):
         self.twice = PlayedTwiceDesk(
             self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, seeds, self
         )
+        self.traffic = RecordTraffic(self.window, self.archive, self.desk, self._memory.matches, self)
         self._connect_habits()
         self._connect_match()
         self._connect_pages()
@@ -137,7 +139,9 @@ class Kozel(QObject):
         window.start.history_requested.connect(lambda: archive.open_history())
         window.start.statistics_requested.connect(archive.open_statistics)
         window.start.honesty_requested.connect(archive.open_honesty)
-        window.dropped.connect(archive.take_in)
+        window.dropped.connect(self.traffic.take_in)
+        archive.export_requested.connect(self.traffic.export)
+        archive.import_requested.connect(self.traffic.choose_files)
         archive.second_half_requested.connect(self.twice.second_half)
 
     def _connect_commands(self) -> None:
@@ -151,8 +155,8 @@ class Kozel(QObject):
             statistics=self.archive.open_statistics,
             honesty=self.archive.open_honesty,
             duplicate=self.twice.propose,
-            load_records=self.archive.choose_files,
-            paste_record=self.archive.paste,
+            load_records=self.traffic.choose_files,
+            paste_record=self.traffic.paste,
             check_deal=self._check_deal,
             preferences=self.dialogs.preferences,
             quit=window.close,
@@ -316,6 +320,7 @@ class Kozel(QObject):
             self.habits.prefer(window=self.window.geometry_text())
             self.controller.leave()
             self.archive.close()
+            self.traffic.close()
             self.engine.close()
             self.sounds.close()
             self._memory.close()

@@ -43,10 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     kozel = Kozel(app, folder)
     first.called.connect(lambda _files: kozel.come_forward())
-    first.called.connect(kozel.archive.open_files)
+    first.called.connect(kozel.traffic.open_files)
     catch_mishaps(folder, kozel.tell_mishap)
     kozel.show()
-    kozel.archive.open_files(files)
+    kozel.traffic.open_files(files)
     code = app.exec()
     first.release()
     return code

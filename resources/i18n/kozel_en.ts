@@ -3377,89 +3377,6 @@
             <translation>Undo</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <source>Сохранить запись партии</source>
-            <translation>Save the Record of the Match</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <source>Записи партий (*.kozel)</source>
-            <translation>Match records (*.kozel)</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>Куда выгрузить записи</source>
-            <translation>Where to put the records</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <source>Не удалось записать «{name}»: {why}</source>
-            <translation>“{name}” could not be written: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <source>Запись сохранена: {name}</source>
-            <translation>The record is saved: {name}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>Записей выгружено: {n}, папка {name}</source>
-            <translation>Records written: {n}, folder {name}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>Загрузить записи партий</source>
-            <translation>Load records of matches</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>Записи партий (*.kozel);;Все файлы (*)</source>
-            <translation>Records of matches (*.kozel);;All files (*)</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>В буфере обмена нет записи партии: она начинается с [Kozel "1"].</source>
-            <translation>There is no record in the clipboard: one begins with [Kozel "1"].</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>вставленный текст</source>
-            <translation>pasted text</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>и ещё замечаний: %n</source>
-            <translation>
-                <numerusform>and %n more remark</numerusform>
-                <numerusform>and %n more remarks</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>Загружено партий: %n. Остальные не загружены:</source>
-            <translation>
-                <numerusform>%n match loaded. The others were not:</numerusform>
-                <numerusform>%n matches loaded. The others were not:</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>Загружено партий: %n.</source>
-            <translation>
-                <numerusform>%n match loaded.</numerusform>
-                <numerusform>%n matches loaded.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>Там нет ни одной записи партии.</source>
-            <translation>There is no record of a match.</translation>
-        </message>
-        <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>В программе случилась ошибка. Партия сохранена.</source>
             <translation>Something went wrong in the program. The match is saved.</translation>
@@ -3541,6 +3458,30 @@
             <translation>Resign</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Сохранить запись партии</source>
+            <translation>Save the Record of the Match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Записи партий (*.kozel)</source>
+            <translation>Match records (*.kozel)</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Не удалось записать «{name}»: {why}</source>
+            <translation>“{name}” could not be written: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Запись сохранена: {name}</source>
+            <translation>The record is saved: {name}</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/app/memory.py"></location>
             <source>Взять копию партий?</source>
             <translation>Use the copy of your matches?</translation>
@@ -3559,6 +3500,65 @@
             <location filename="../../kozel_desktop/app/memory.py"></location>
             <source>Начать с чистого</source>
             <translation>Start afresh</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Куда выгрузить записи</source>
+            <translation>Where to put the records</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Записей выгружено: {n}, папка {name}</source>
+            <translation>Records written: {n}, folder {name}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Загрузить записи партий</source>
+            <translation>Load records of matches</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Записи партий (*.kozel);;Все файлы (*)</source>
+            <translation>Records of matches (*.kozel);;All files (*)</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>В буфере обмена нет записи партии: она начинается с [Kozel "1"].</source>
+            <translation>There is no record in the clipboard: one begins with [Kozel "1"].</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>вставленный текст</source>
+            <translation>pasted text</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>и ещё замечаний: %n</source>
+            <translation>
+                <numerusform>and %n more remark</numerusform>
+                <numerusform>and %n more remarks</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Загружено партий: %n. Остальные не загружены:</source>
+            <translation>
+                <numerusform>%n match loaded. The others were not:</numerusform>
+                <numerusform>%n matches loaded. The others were not:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Загружено партий: %n.</source>
+            <translation>
+                <numerusform>%n match loaded.</numerusform>
+                <numerusform>%n matches loaded.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Там нет ни одной записи партии.</source>
+            <translation>There is no record of a match.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/twice.py"></location>

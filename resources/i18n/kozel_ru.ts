@@ -594,7 +594,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>и ещё замечаний: %n</source>
             <translation>
                 <numerusform>и ещё %n замечание</numerusform>
@@ -603,7 +603,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>Загружено партий: %n. Остальные не загружены:</source>
             <translation>
                 <numerusform>Загружена %n партия. Остальные не загружены:</numerusform>
@@ -612,7 +612,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>Загружено партий: %n.</source>
             <translation>
                 <numerusform>Загружена %n партия.</numerusform>
