@@ -56,6 +56,8 @@ class Scene:
     prepare: Callable[[Kozel], None] = lambda program: None
     dialog: Callable[[Kozel], QWidget] | None = None
     game: str = "k11"
+    thoughts: bool = False
+    """With what the others may hold."""
     matches: int | None = None
     """How many finished matches the memory holds at least."""
 
@@ -106,6 +108,14 @@ def _ask_whether_to_close(program: Kozel) -> None:
         table.deeds.touch_place(table.choice.lays(lays[0].tile)[0])
 
 
+def _ask_for_a_hint(program: Kozel) -> None:
+    program.hints.toggle()
+    for _ in range(200):
+        if program.window.table.choice.hint is not None:
+            break
+        _settle()
+
+
 def _look_closer(program: Kozel) -> None:
     program.window.table.toggle_close_look()
 
@@ -146,6 +156,14 @@ def scenes() -> Iterator[Scene]:
     yield Scene("middle", lambda: middle)
     yield Scene("choosing", lambda: middle, _choose_a_tile_with_two_places)
     yield Scene("two-doubles", lambda: find(situations.two_doubles, {"multi_doubles": 2}))
+    yield Scene("hint", lambda: middle, _ask_for_a_hint)
+    yield Scene(
+        "thoughts",
+        lambda: find(lambda match: situations.viewer_decides(match, laid=10), game=VARIANTS["pairs"]),
+        _ask_for_a_hint,
+        game="pairs",
+        thoughts=True,
+    )
     yield Scene("closer", lambda: middle, _look_closer)
     yield Scene("practice", lambda: middle, _take_back)
     yield Scene(
@@ -228,6 +246,7 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
     window.resize(size)
     if scene.matches is not None and not program.archive.store.connection.execute("SELECT 1 FROM match").fetchone():
         fill(program.archive.store, scene.matches)
+    program.habits.prefer(show_thoughts=scene.thoughts)
     if scene.moment is None:
         window.show_start()
     else:
@@ -236,7 +255,7 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
         me, *others = NAMES[language][: match.settings.players]
         seats = (SeatInfo(me, True), *(SeatInfo(other, False, "thumb") for other in others))
         clocks = (822.0, 666.0) if match.settings.time_control else ()
-        program.desk.sit_down(scene.game, match, seats, Seal(bytes(16)), clocks)
+        program.desk.sit_down(scene.game, match, seats, Seal(bytes(16), sealed=False), clocks)
         if isinstance(match.events[-1], MatchEnded):
             window.side.show_verdict(match.events[-1], match)
     _settle()

@@ -16,13 +16,16 @@ from attrs import evolve, frozen
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store import schema
 from kozel_desktop.store.copies import GoodCopy, put_copy_aside
-from kozel_desktop.store.deriving import derive, derive_outdated
+from kozel_desktop.store.deriving import derive, outdated
 from kozel_desktop.store.troubles import NewerVersion, reason
 
 VERSION = schema.VERSION
 FILE_NAME = "kozel.sqlite3"
 _PATIENCE = 0.2
 """Seconds for which a file locked by somebody else is waited for; the interface waits too."""
+
+_AT_ONCE = 50
+"""So many matches are derived again while the file is opened; the others can wait until the window stands."""
 
 
 @frozen
@@ -120,7 +123,8 @@ def _bring_up_to_date(connection: sqlite3.Connection, version: int) -> None:
             connection.execute(f"PRAGMA user_version = {VERSION}")
     with connection:
         connection.execute("BEGIN")
-        derive_outdated(connection)
+        for match_id in outdated(connection)[:_AT_ONCE]:
+            derive(connection, match_id)
     connection.execute("PRAGMA foreign_keys = ON")
 
 
@@ -142,7 +146,7 @@ def _put_aside(path: Path) -> Opened:
         connection,
         Words(
             f"Файл с партиями повреждён. Он сохранён под именем «{aside.name}», а партии пишутся в новый.",
-            f"The file with the matches is damaged. It was kept as “{aside.name}”, and a new one was begun.",
+            f"The matches file is damaged. It was kept as “{aside.name}”, and a new one has been started.",
         ),
         copy=copy,
     )
@@ -163,7 +167,7 @@ def _in_memory(path: Path, error: Exception) -> Opened:
         connection,
         Words(
             f"Партии нельзя записать в «{path}»: {why.ru}. Играть можно, но закрытая партия забудется.",
-            f"Matches cannot be written to “{path}”: {why.en}. You can play, but a closed match will be forgotten.",
+            f"Matches cannot be saved to “{path}”: {why.en}. You can play, but a match is lost when you close it.",
         ),
         kept=False,
     )

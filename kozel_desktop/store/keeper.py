@@ -135,7 +135,7 @@ class MatchKeeper:
                 Words(
                     f"Партия сейчас не записывается: {why.ru}. Играть можно; если так и останется, "
                     "закрытая партия забудется.",
-                    f"The match is not being written down: {why.en}. You can go on playing; if it stays so, "
-                    "a closed match will be forgotten.",
+                    f"The match is not being saved: {why.en}. You can go on playing, but unless this changes, "
+                    "the match is lost when you close it.",
                 )
             )

@@ -16,7 +16,7 @@ from kozel_desktop.rules.starts import spell_start
 from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile, spell
 from kozel_desktop.rules.variants import spell_changes
-from kozel_desktop.store.deriving import derive
+from kozel_desktop.store.deriving import derive, outdated
 from kozel_desktop.store.saved import UNREADABLE, Origin, SavedMatch, read_match
 from kozel_desktop.store.spelling import now, spell_clocks, spell_decisions, spell_hands
 
@@ -253,3 +253,7 @@ class MatchStore:
         """Write again all that follows from the decisions of a match; what makes no sense stays as it is."""
         with self._whole():
             derive(self.connection, match_id)
+
+    def outdated(self) -> list[int]:
+        """The matches for which ``derive`` is to be called, because an earlier version has done it in its own way."""
+        return outdated(self.connection)

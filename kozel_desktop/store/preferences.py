@@ -133,6 +133,11 @@ class Preferences:
         "Когда ходить нечем, кости из базара берутся за вас; иначе вы сами показываете закрытую кость.",
         "When nothing fits, tiles are drawn for you; otherwise you point at a face-down tile yourself.",
     )
+    show_thoughts: bool = rule(
+        False, Chapter.HAND, "T", "Показать мысли", "Show thoughts",
+        "Под именем каждого соперника: какие числа могут быть у него на руках. Только из того, что видели и вы.",
+        "Under every other name: the numbers that hand may hold, from nothing but what you have seen yourself.",
+    )
     two_step: bool = rule(
         False, Chapter.HAND, "T", "Ход в два шага", "Two-step moves",
         "Enter и двойной щелчок сначала выбирают место, а кладут кость со второго раза.",
@@ -275,7 +280,7 @@ class PreferencesStore:
                 Preferences(),
                 Words(
                     f"Настройки не прочитались ({reason(error).ru}: «{self.path}»), взяты обычные.",
-                    f"The preferences could not be read ({reason(error).en}: “{self.path}”); the usual ones are used.",
+                    f"The preferences could not be read ({reason(error).en}: “{self.path}”); the defaults are used.",
                 ),
             )
         try:
@@ -298,7 +303,7 @@ class PreferencesStore:
                 f"Настройки не записались в «{self.folder}»: {reason(error).ru}. "
                 "Они действуют, пока программа открыта.",
                 f"The preferences could not be written to “{self.folder}”: {reason(error).en}. "
-                "They hold while the program is open.",
+                "They apply while the program is open.",
             )
         return None
 
@@ -326,7 +331,7 @@ class PreferencesStore:
             preferences,
             Words(
                 f"В файле настроек непонятны значения, взяты обычные: {ru}.",
-                f"Some values in the file of preferences make no sense; the usual ones are used: {en}.",
+                f"Some values in the preferences file make no sense; their defaults are used: {en}.",
             ),
         )
 
@@ -339,12 +344,12 @@ class PreferencesStore:
         except OSError as error:
             return Words(
                 f"Файл настроек повреждён, и его не удалось отложить ({reason(error).ru}). Взяты обычные настройки.",
-                f"The file of preferences is damaged and could not be put aside ({reason(error).en}). "
-                "The usual ones are used.",
+                f"The preferences file is damaged and could not be set aside ({reason(error).en}). "
+                "The defaults are used.",
             )
         return Words(
             f"Файл настроек повреждён. Он сохранён под именем «{aside.name}», взяты обычные настройки.",
-            f"The file of preferences is damaged. It was kept as “{aside.name}”; the usual ones are used.",
+            f"The preferences file is damaged. It was kept as “{aside.name}”, and the defaults are used.",
         )
 
 

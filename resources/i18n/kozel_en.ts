@@ -130,6 +130,12 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Подсказка</source>
+            <translation>Hint</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Взять из базара</source>
             <translation>Draw from the Boneyard</translation>
         </message>
@@ -602,7 +608,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Так это выглядит</source>
-            <translation>How It Looks</translation>
+            <translation>How it looks</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
@@ -652,7 +658,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
             <source>Так же считают: {games}.</source>
-            <translation>Counted alike: {games}.</translation>
+            <translation>Same result: {games}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
@@ -691,6 +697,21 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>«{title}»</source>
+            <translation>“{title}”</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>{games} — {why}</source>
+            <translation>{games} ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Сравнить нельзя: {games}.</source>
+            <translation>Not comparable: {games}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
             <source>Висит</source>
             <translation>Hanging</translation>
         </message>
@@ -723,7 +744,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Сравнить, свои столы, стол как текст</source>
-            <translation>Compare, own tables, table as text</translation>
+            <translation>Compare, your own tables, table as text</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
@@ -1710,6 +1731,63 @@
             <translation>points burnt</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>скрыть</source>
+            <translation>hide</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Не вышло: подумать над этим ходом не удалось. Спросите ещё раз.</source>
+            <translation>No advice this time: thinking about this move failed. Ask once more.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Думает…</source>
+            <translation>Thinking…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Перевес за сдачу, очков</source>
+            <translation>Lead in this deal, points</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>На сколько очков вы в среднем опередите других за эту сдачу</source>
+            <translation>By how many points you come out ahead of the others in this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>На сколько очков больше вас в среднем запишут другие за эту сдачу</source>
+            <translation>How many points more than you the others write down for this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>взять из базара</source>
+            <translation>draw a tile</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>пропуск</source>
+            <translation>passes</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>закончить ход</source>
+            <translation>end the turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>всё равно куда</source>
+            <translation>anywhere</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>{where}, закрыть</source>
+            <translation>{where}, closed</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1779,11 +1857,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>пропуск</source>
-            <translation>passes</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>выходите</source>
             <translation>go out</translation>
         </message>
@@ -1839,23 +1912,23 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>закончить ход</source>
-            <translation>end the turn</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>взять</source>
-            <translation>draw</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>кость</source>
             <translation>tile</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>подсказка</source>
+            <translation>hint</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>правила</source>
             <translation>rules</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>взять</source>
+            <translation>draw</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
@@ -1900,6 +1973,11 @@
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>каждый за себя</source>
             <translation>free-for-all</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Подсказок: {n}.</source>
+            <translation>Hints: {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
@@ -1966,7 +2044,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Сюда положить нельзя: место подсвечено</source>
-            <translation>It cannot be laid here: the place is lit</translation>
+            <translation>It cannot go here; its places are lit</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/draft.py"></location>
@@ -2003,6 +2081,11 @@
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
             <source>{name}: {count}.</source>
             <translation>{name}: {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Наверняка нет: {numbers}.</source>
+            <translation>Certainly none of: {numbers}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
@@ -2311,6 +2394,21 @@
             </translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>{tile} {chance} %</source>
+            <translation>{tile} {chance}%</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>{name}: что может быть на руках</source>
+            <translation>{name}: what this hand may hold</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>Наверняка нет: {numbers}</source>
+            <translation>Certainly none of: {numbers}</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Вы вышли</source>
             <translation>You went out</translation>
@@ -2466,24 +2564,24 @@
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший у вас: это %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, yours is the lowest: %n point.</numerusform>
-                <numerusform>Everyone has a double, yours is the lowest: %n points.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n point.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, the lowest decides: {who} scores %n point.</numerusform>
-                <numerusform>Everyone has a double, the lowest decides: {who} scores %n points.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, the lowest decides: {who} score %n point.</numerusform>
-                <numerusform>Everyone has a double, the lowest decides: {who} score %n points.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2513,17 +2611,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{tile} на руках стоит {value}.</source>
-            <translation>{tile} in hand costs {value}.</translation>
+            <translation>{tile} in hand counts {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Одинокая {tile} стоит {value}.</source>
-            <translation>{tile} on its own costs {value}.</translation>
+            <translation>{tile} on its own counts {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>0-0 и 6-6, оставшись вдвоём, стоят {value}.</source>
-            <translation>0-0 and 6-6 as the last two tiles cost {value}.</translation>
+            <translation>0-0 and 6-6 left alone together count {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2533,7 +2631,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>За {tiles} цена сдачи выше на {n}.</source>
-            <translation>The deal costs {n} more for {tiles}.</translation>
+            <translation>The deal costs {n} more because of {tiles}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2651,17 +2749,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} вошли в эту запись.</source>
-            <translation>{who}: the {n} deferred are part of this record.</translation>
+            <translation>{who}: the deferred {n} is part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} вошли в эту запись.</source>
-            <translation>Your {n} deferred are part of this record.</translation>
+            <translation>Your deferred {n} is part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} достались вам: это первая запись после рыбы.</source>
-            <translation>The hanging {n} are yours: this is the first record since the fish.</translation>
+            <translation>The hanging {n} is yours: this is the first record since the fish.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2676,7 +2774,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} достались вам вместе со сдачей.</source>
-            <translation>The hanging {n} are yours along with the deal.</translation>
+            <translation>The hanging {n} is yours along with the deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2691,17 +2789,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проиграли вы.</source>
-            <translation>The hanging {n} were added to the deal, and you lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and you lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывает {who}.</source>
-            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывают {who}.</source>
-            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2711,7 +2809,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>сдача не дешевле {least}</source>
-            <translation>the deal cost {least} or more</translation>
+            <translation>the deal came to {least} or more</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2796,22 +2894,22 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>откладывать начали вы</source>
-            <translation>you have started deferring</translation>
+            <translation>you have deferred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>соперник начал откладывать</source>
-            <translation>an opponent has started deferring</translation>
+            <translation>an opponent has deferred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} пропали, {reason}.</source>
-            <translation>{who}: the {n} deferred are lost, because {reason}.</translation>
+            <translation>{who}: the deferred {n} is lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} пропали: {reason}.</source>
-            <translation>Your {n} deferred are lost, because {reason}.</translation>
+            <translation>Your deferred {n} is lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2914,7 +3012,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} никому не достанутся: партия окончена.</source>
-            <translation>The hanging {n} go to nobody: the match is over.</translation>
+            <translation>The hanging {n} goes to nobody: the match is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -3085,24 +3183,24 @@
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>У вас %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>You have %n point, the match was to {target}.</numerusform>
-                <numerusform>You have %n points, the match was to {target}.</numerusform>
+                <numerusform>You have %n point; the match was to {target}.</numerusform>
+                <numerusform>You have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>{who} набирает %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>{who} has %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} has %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} has %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} has %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>{who} набирают %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>{who} have %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} have %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} have %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message>
@@ -3214,8 +3312,8 @@
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
             <source>%n костей с числом {number}</source>
             <translation>
-                <numerusform>%n tile of number {number}</numerusform>
-                <numerusform>%n tiles of number {number}</numerusform>
+                <numerusform>%n tile with a {number}</numerusform>
+                <numerusform>%n tiles with a {number}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -3377,6 +3475,11 @@
             <translation>Undo</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/app/hints.py"></location>
+            <source>Подсказка будет, когда придёт ваш ход</source>
+            <translation>Hints come on your turn</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>В программе случилась ошибка. Партия сохранена.</source>
             <translation>Something went wrong in the program. The match is saved.</translation>
@@ -3405,7 +3508,7 @@
             <location filename="../../kozel_desktop/app/kozel.py"></location>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Играть дальше</source>
-            <translation>Play On</translation>
+            <translation>Play on</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
@@ -3420,7 +3523,7 @@
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Начать новую</source>
-            <translation>Start a New One</translation>
+            <translation>Start a new one</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
@@ -3601,7 +3704,7 @@
         </message>
         <message>
             <source>Свои столы и стол как текст</source>
-            <translation type="vanished">Own tables, and the table as text</translation>
+            <translation type="vanished">Your own tables, and the table as text</translation>
         </message>
         <message>
             <source>пересдача</source>
@@ -3633,11 +3736,11 @@
         </message>
         <message>
             <source>это право того, кто вышел.</source>
-            <translation type="vanished">the right of whoever went out.</translation>
+            <translation type="vanished">that is the right of whoever went out.</translation>
         </message>
         <message>
             <source>это право того, кто выиграл рыбу.</source>
-            <translation type="vanished">the right of whoever won the fish.</translation>
+            <translation type="vanished">that is the right of whoever won the fish.</translation>
         </message>
         <message>
             <source>так же, как эту.</source>
@@ -3645,11 +3748,11 @@
         </message>
         <message>
             <source>последнюю кость не дубль положили вы.</source>
-            <translation type="vanished">you laid the last tile that is no double.</translation>
+            <translation type="vanished">you laid the last tile that was not a double.</translation>
         </message>
         <message>
             <source>это право того, кто последним положил не дубль.</source>
-            <translation type="vanished">the right of whoever laid the last tile that is no double.</translation>
+            <translation type="vanished">that is the right of whoever laid the last tile that was not a double.</translation>
         </message>
         <message>
             <source>Открываете вы: {why}</source>
@@ -3661,11 +3764,11 @@
         </message>
         <message>
             <source>дублей для захода нет, старшая кость {tile}</source>
-            <translation type="vanished">no double to lead, the highest tile is {tile}</translation>
+            <translation type="vanished">no double to lead; the highest tile is {tile}</translation>
         </message>
         <message>
             <source>дублей для захода нет, младшая кость {tile}</source>
-            <translation type="vanished">no double to lead, the lowest tile is {tile}</translation>
+            <translation type="vanished">no double to lead; the lowest tile is {tile}</translation>
         </message>
         <message>
             <source>единственный дубль {tile}</source>
@@ -3786,22 +3889,22 @@
         <message numerus="yes">
             <source>У вас %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>You have %n point, the match was to {target}.</numerusform>
-                <numerusform>You have %n points, the match was to {target}.</numerusform>
+                <numerusform>You have %n point; the match was to {target}.</numerusform>
+                <numerusform>You have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{who} набирает %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>{who} reaches %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} reaches %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} reaches %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} reaches %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{who} набирают %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>{who} reach %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} reach %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} reach %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} reach %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
     </context>

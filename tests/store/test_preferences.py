@@ -29,6 +29,7 @@ UNUSUAL = Preferences(
     raise_playable=False,
     sort_hand="weight",
     auto_draw=False,
+    show_thoughts=True,
     two_step=True,
     player_name="Ёжик 🙂",
     level="greedy",
