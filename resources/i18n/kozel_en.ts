@@ -1841,6 +1841,12 @@
             <translation>deal {deal}, move {move}</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Хеш {hash}…</source>
+            <translation>Hash {hash}…</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
             <translation>Practice: a move was taken back after hidden tiles had been seen. The deal does not count in the statistics, nor the match in the rating.</translation>
@@ -1849,11 +1855,6 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Тренировка: не в счёт</source>
             <translation>Practice: does not count</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Хеш {hash}…</source>
-            <translation>Hash {hash}…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
