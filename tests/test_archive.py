@@ -84,6 +84,20 @@ def test_a_running_match_waits_while_a_page_is_open(program: Kozel, qtbot: QtBot
     assert person.asked.hand == before
 
 
+def test_a_page_that_was_empty_is_high_enough_later(program: Kozel, qtbot: QtBot) -> None:
+    page = program.archive.honesty
+    program.window.resize(1280, 720)
+    program.archive.open_honesty()
+    qtbot.waitUntil(lambda: page.nothing.isVisible())
+    qtbot.wait(100)
+    page.left.emit()
+    qtbot.wait(50)
+    fill(program.archive.store, 8)
+    program.archive.open_honesty()
+    inner = page.area.widget()
+    qtbot.waitUntil(lambda: inner.isVisible() and inner.height() >= inner.heightForWidth(inner.width()) > 600)
+
+
 # --- putting away
 
 

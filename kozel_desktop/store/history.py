@@ -82,12 +82,6 @@ def rows(connection: sqlite3.Connection) -> Iterator[HistoryRow]:
     return (row for row in map(_row, found) if row is not None)
 
 
-def row_of(connection: sqlite3.Connection, match_id: int) -> HistoryRow | None:
-    """One match; None where there is none that makes sense."""
-    found = connection.execute(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (match_id,)).fetchone()
-    return None if found is None else _row(found)
-
-
 def _row(columns: tuple[object, ...]) -> HistoryRow | None:
     id, begun, preset, table, names, levels, origin, length, turned, source, ending, *rest = columns
     losers, winners, scores, deals, counts, ended = rest

@@ -23,7 +23,7 @@ from kozel_desktop.store.exchange import (
     pieces_of_file,
     understand,
 )
-from kozel_desktop.store.history import course, entries, row_of, rows, second_half
+from kozel_desktop.store.history import course, entries, rows, second_half
 from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.statistics import summary_of
 from tests import situations
@@ -57,8 +57,7 @@ def test_rows_tell_what_happened(store: MatchStore) -> None:
     first = keep(store, over)
     running = keep(store, situations.find(situations.viewer_decides), "2026-12-01T08:00:00")
     assert [row.id for row in rows(store.connection)] == [running, first]
-    row = row_of(store.connection, first)
-    assert row is not None
+    row = list(rows(store.connection))[1]
     assert over.verdict is not None
     assert (row.winners, row.scores, row.deals) == (over.verdict.winners, over.accounts.scores, over.deal_no)
     assert row.table == "target=201"

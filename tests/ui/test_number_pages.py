@@ -107,15 +107,6 @@ def test_numbers_are_written_as_the_language_does(look: Look) -> None:
     assert number(8.26) == "8.3"
 
 
-def test_a_page_that_was_empty_shows_everything_later(qtbot: QtBot, played: list[Entry]) -> None:
-    page = shown(qtbot, HonestyPage(), [])
-    page.hide()
-    page.show()
-    page.load(iter(played))
-    inner = page.area.widget()
-    qtbot.waitUntil(lambda: not page.loading and inner.height() >= inner.heightForWidth(inner.width()))
-
-
 # --- pictures
 
 
