@@ -59,7 +59,6 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self._game)
         self.setCentralWidget(self._pages)
         self.setAcceptDrops(True)
-        self.table.setAcceptDrops(False)
         self.set_theme(theme)
         self.show_start()
 

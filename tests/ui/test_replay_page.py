@@ -202,6 +202,15 @@ def test_playing_on_tells_the_spot(qtbot: QtBot) -> None:
     assert not page.bar.here.isEnabled()
 
 
+def test_the_deals_are_named_in_the_language_of_the_moment(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    page = watched(qtbot, situations.find(over))
+    page.go_to(Spot(1, 3))
+    assert page.bar.deal.currentText().startswith("Сдача 2 из")
+    look("en")
+    qtbot.waitUntil(lambda: page.bar.deal.currentText().startswith("Deal 2 of"))
+
+
 def test_every_control_has_a_name(qtbot: QtBot, look: Look) -> None:
     look("en")
     page = watched(qtbot, situations.find(over))

@@ -130,6 +130,7 @@ class ReplayBar(Spoken, Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._playing = False
+        self._numbers: list[int] = []
         left, right = signs.LEFT, signs.RIGHT
         self.buttons = {
             "first": SignButton(_end(left)),
@@ -193,10 +194,15 @@ class ReplayBar(Spoken, Themed, QWidget):
 
     def set_deals(self, numbers: list[int]) -> None:
         """Offer these deals, by their numbers in the match."""
-        total = len(numbers)
+        self._numbers = list(numbers)
+        self._name_deals()
+
+    def _name_deals(self) -> None:
+        total, chosen = len(self._numbers), self.deal.currentIndex()
         self.deal.set_choices(
-            [(place, fill(tr("Сдача {n} из {all}"), n=number, all=total)) for place, number in enumerate(numbers)]
+            [(place, fill(tr("Сдача {n} из {all}"), n=number, all=total)) for place, number in enumerate(self._numbers)]
         )
+        self.deal.setCurrentIndex(chosen)
 
     def show_spot(self, deal: int, frame: int, frames: int, *, at_start: bool, at_end: bool) -> None:
         """Show which frame of which deal is seen."""
@@ -243,6 +249,7 @@ class ReplayBar(Spoken, Themed, QWidget):
         self.buttons["deal-forward"].set_named(tr("К следующей сдаче"), "Page Down")
         self.buttons["last"].set_named(tr("К концу партии"), "End")
         self.deal.setAccessibleName(tr("Сдача"))
+        self._name_deals()
         self.slider.setAccessibleName(tr("Ход"))
         self.open.setText(tr("Все руки открыты"))
         self.open.setAccessibleName(tr("Все руки открыты"))
