@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import time
@@ -43,16 +44,30 @@ class Contest:
 
 
 def code_version(root: Path = ROOT) -> str:
-    """Eight hex digits that change whenever the players or the rules do, whatever else happens to the project.
+    """Eight hex digits that change whenever the players or the rules they need do, whatever else happens.
 
     The styles of the levels do not belong to it: each contest keeps those of its own two players.
     """
-    files = [path for floor in ("ai", "rules") for path in sorted((root / "kozel_desktop" / floor).glob("*.py"))]
     digest = hashlib.sha256()
-    for path in files:
+    for path in sorted(_needed(root)):
         if path.name not in ("measured.py", "levels.py", "styles.py"):
             digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:8]
+
+
+def _needed(root: Path) -> set[Path]:
+    """The files of all modules that the arena imports, directly or not."""
+    found: set[Path] = set()
+    waiting = [root / "kozel_desktop" / "ai" / "arena.py"]
+    while waiting:
+        path = waiting.pop()
+        if path in found or not path.exists():
+            continue
+        found.add(path)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("kozel_desktop."):
+                waiting.append(root.joinpath(*node.module.split(".")).with_suffix(".py"))
+    return found
 
 
 def style_of(name: str) -> str:

@@ -67,15 +67,14 @@ def test_every_contest_begins_before_the_undecided_go_on(tmp_path: Path) -> None
 
 
 def test_the_version_follows_the_players_and_not_the_rest(tmp_path: Path) -> None:
-    for floor in ("ai", "rules"):
-        (tmp_path / "kozel_desktop" / floor).mkdir(parents=True)
-    player, words = (tmp_path / "kozel_desktop" / "ai" / name for name in ("search.py", "levels.py"))
-    player.write_text("one", encoding="utf-8")
+    (tmp_path / "kozel_desktop" / "ai").mkdir(parents=True)
+    files = {name: tmp_path / "kozel_desktop" / "ai" / f"{name}.py" for name in ("arena", "search", "styles", "hints")}
+    files["arena"].write_text("from kozel_desktop.ai.search import x\nfrom kozel_desktop.ai.styles import y\n")
     first = code_version(tmp_path)
-    words.write_text("names", encoding="utf-8")
-    (tmp_path / "kozel_desktop" / "ai" / "styles.py").write_text("numbers", encoding="utf-8")
-    assert code_version(tmp_path) == first
-    player.write_text("two", encoding="utf-8")
+    for name in ("styles", "hints"):
+        files[name].write_text("other", encoding="utf-8")
+        assert code_version(tmp_path) == first
+    files["search"].write_text("other", encoding="utf-8")
     assert code_version(tmp_path) != first
 
 
