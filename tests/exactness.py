@@ -121,10 +121,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Print what was lost, and up to how many hidden tiles deals are solved; 1 when anything was lost."""
     parser = argparse.ArgumentParser(prog="python -m tests.exactness", description=__doc__)
     parser.add_argument("--positions", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--deals", type=int, default=100, help="deals in which the limit is measured")
     arguments = parser.parse_args(argv)
     count, times = Count(), []
-    number = 0
+    number = arguments.first
     while count.positions < arguments.positions:
         for match, sight in decisions(TABLES[number % len(TABLES)], number):
             if count.positions < arguments.positions and is_known(sight):
@@ -133,7 +134,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 times.append(time.process_time() - begun)
         number += 1
     print(
-        f"{count.positions} known positions in {number} deals, in {count.mattered} it matters what is played: "
+        f"{count.positions} known positions in {number - arguments.first} deals, in {count.mattered} it matters what is played: "
         f"{count.lost} misplayed, at most {count.worst:.4f} of a match lost"
     )
     print(f"time with the check {statistics.median(times) * 1000:.0f} ms median, {max(times) * 1000:.0f} ms at most")
