@@ -134,8 +134,8 @@ def main(argv: Sequence[str] | None = None) -> int:
                 times.append(time.process_time() - begun)
         number += 1
     print(
-        f"{count.positions} known positions in {number - arguments.first} deals, in {count.mattered} it matters what is played: "
-        f"{count.lost} misplayed, at most {count.worst:.4f} of a match lost"
+        f"{count.positions} known positions in {number - arguments.first} deals, in {count.mattered} it matters "
+        f"what is played: {count.lost} misplayed, at most {count.worst:.4f} of a match lost"
     )
     print(f"time with the check {statistics.median(times) * 1000:.0f} ms median, {max(times) * 1000:.0f} ms at most")
     for hidden, (decided, solved, slowest) in limits(arguments.deals).items():
