@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from kozel_desktop.rules.words import Words
-from kozel_desktop.ui.themes import builtin_themes
+from kozel_desktop.ui.themes import all_themes
 from kozel_desktop.ui.words import LANGUAGES, text, tr
 
 
@@ -37,7 +37,7 @@ class Commands:
         self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
-        self.themes = {theme.id: self._command(checkable=True) for theme in builtin_themes()}
+        self.themes = {theme.id: self._command(checkable=True) for theme in all_themes()}
         self.languages = {code: self._command(checkable=True) for code in LANGUAGES}
         self._group(self.themes.values())
         self._group(self.languages.values())
@@ -125,7 +125,7 @@ class Commands:
         self.mute.setText(_with_key(tr("Без звука"), "M"))
         self.rules.setText(tr("Правила этого стола"))
         self.about.setText(tr("О программе"))
-        for theme in builtin_themes():
+        for theme in all_themes():
             self.themes[theme.id].setText(text(theme.title))
         for code, name in LANGUAGES.items():
             self.languages[code].setText(name)
