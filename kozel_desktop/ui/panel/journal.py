@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -167,6 +167,11 @@ class _RowPainter(QStyledItemDelegate):
         name = painter.fontMetrics().elidedText(model.name(row), Qt.TextElideMode.ElideRight, room)
         painter.drawText(rect.adjusted(_MARK, 0, 0, 0), LINE, name)
 
+    def _points_ink(self, model: JournalModel) -> QColor:
+        assert model.seating is not None
+        ink: QColor = getattr(self._view.theme, model.seating.points_role)
+        return ink
+
     def _paint_move(self, painter: QPainter, model: JournalModel, row: Row, rect: QRect, last: bool) -> None:
         theme, halves, unit = self._view.theme, row.halves, self.unit
         left = rect.left()
@@ -177,7 +182,7 @@ class _RowPainter(QStyledItemDelegate):
         scored, arrow = isinstance(row.event, Scored), model.arrow(row)
         ink = theme.text if last else theme.dim
         painter.setFont(ui_font(14, 700 if scored else 400))
-        painter.setPen(theme.red if scored else ink)
+        painter.setPen(self._points_ink(model) if scored else ink)
         words = model.words(row, short=self.short)
         if arrow is not None:
             at = left + painter.fontMetrics().horizontalAdvance(words) + self.arrow_room / 2 + 2

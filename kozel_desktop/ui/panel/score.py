@@ -57,7 +57,7 @@ class SideCard(Card):
         self.clocks = {seat: Label("", 16 if small else 18, 500, "dim") for seat in seats}
         for seat, clock in self.clocks.items():
             clock.setObjectName(f"clock-{seat}")
-        self.account = Account(34 if small else 44)
+        self.account = Account(34 if small else 44, self._seating.points_role)
         self.account.setObjectName(f"account-{self._side}")
         self.account.motion.valueChanged.connect(self._move_bar)
         self.deferred = DeferredBox(18 if small else 22)

@@ -60,7 +60,7 @@ class _FinalScore(Card):
         flow.setContentsMargins(20, 8, 16, 8)
         name = SideName(16, 650)
         name.show_name(side, seating.side(side))
-        score = Account(26)
+        score = Account(26, seating.points_role)
         score.show_value(accounts.scores[side])
         score.setObjectName(f"final-{side}")
         score.setAccessibleName(fill(tr("счёт {n}"), n=accounts.scores[side]))
