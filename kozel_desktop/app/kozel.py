@@ -67,7 +67,7 @@ class Kozel(QObject):
         app.aboutToQuit.connect(self.shut)
         self._follow(self.habits.current)
         self.desk.look_for_unfinished()
-        for notice in (self.habits.found, opened.notice):
+        for notice in (*self.habits.found, opened.notice):
             if notice is not None:
                 self._complain(notice)
 

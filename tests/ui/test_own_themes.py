@@ -17,6 +17,7 @@ from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.forms.models import PreferencesModel
 from kozel_desktop.ui.themes import all_themes, builtin_themes, find_own_themes, theme_by_id
 from kozel_desktop.ui.window import MainWindow
+from tests.player import open_program
 
 NIGHT = """
 like = "cloth"
@@ -145,3 +146,28 @@ def test_found_again_after_a_change(qapp: QApplication, tmp_path: Path) -> None:
     (tmp_path / "night" / "theme.toml").unlink()
     find_own_themes(tmp_path)
     assert ids() == ["wood", "cloth", "light", "contrast"]
+
+
+def test_the_program_wears_one_and_says_what_is_wrong_with_another(qapp: QApplication, tmp_path: Path) -> None:
+    (tmp_path / "themes").mkdir()
+    add(tmp_path / "themes", "night", NIGHT)
+    add(tmp_path / "themes", "sea", NIGHT.replace("#10203A", "blue"))
+    program = open_program(tmp_path, Preferences(theme="night", language="ru"))
+    try:
+        assert program.habits.theme.id == "night"
+        assert program.window.commands.themes["night"].isChecked()
+        assert program.window.toast.isVisible()
+        assert "table.table: нужно цвет" in program.window.toast.text()
+        program.window.commands.themes["light"].trigger()
+        assert program.habits.theme.id == program.preferences.theme == "light"
+    finally:
+        program.shut()
+
+
+def test_a_chosen_theme_that_has_gone_leaves_the_usual_one(qapp: QApplication, tmp_path: Path) -> None:
+    program = open_program(tmp_path, Preferences(theme="night", language="ru"))
+    try:
+        assert program.habits.theme.id == "wood"
+        assert not program.window.toast.isVisible()
+    finally:
+        program.shut()
