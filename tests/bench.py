@@ -111,6 +111,35 @@ MEASURES: dict[str, tuple[Callable[[], int], str]] = {
 }
 
 
+FILMS = tuple((game, size) for game in ("k11", "donkey") for size in ((1280, 800), (1920, 1080)))
+FRAME_ROOM_MS = 16.0
+
+
+def frames() -> dict[str, dict[str, float]]:
+    """Work for a painted frame over whole matches, without any graphics card; prints a line for each."""
+    from tests.frames import film
+
+    result = {}
+    for game, (width, height) in FILMS:
+        times = sorted(film(game, (width, height)))
+        share = sum(ms < FRAME_ROOM_MS for ms in times) / len(times)
+        half, most, nearly = (times[int(len(times) * part)] for part in (0.5, 0.95, 0.99))
+        result[f"frames {game} {width}x{height}"] = {
+            "frames": len(times),
+            "median_ms": round(half, 2),
+            "p95_ms": round(most, 2),
+            "p99_ms": round(nearly, 2),
+            "longest_ms": round(times[-1], 1),
+            "below_16_ms": round(share, 4),
+        }
+        print(
+            f"{len(times):>7} frames painted of a match of {game} at {width}×{height}: median {half:.1f} ms, "
+            f"95 % below {most:.1f} ms, 99 % below {nearly:.1f} ms, longest {times[-1]:.0f} ms; "
+            f"{100 * share:.1f} % below {FRAME_ROOM_MS:.0f} ms"
+        )
+    return result
+
+
 def measure(call: Callable[[], int]) -> float:
     """Units a second: the median of several rounds."""
     rates = []
@@ -127,9 +156,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
     arguments = parser.parse_args(argv)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtGui import QGuiApplication
+    from PySide6.QtGui import QPixmapCache
+    from PySide6.QtWidgets import QApplication
 
-    app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+    from kozel_desktop.ui.table.paint import CACHE_LIMIT_KB
+
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    QPixmapCache.setCacheLimit(CACHE_LIMIT_KB)
     rates = {name: measure(call) for name, (call, _) in MEASURES.items()}
     step = 1 / rates["reference"]
     result: dict[str, object] = {"python": platform.python_version()}
@@ -137,6 +170,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         steps = 1 / rate / step
         result[name] = {"per_second": round(rate, 1), "reference_steps_each": round(steps, 2)}
         print(f"{rate:>14,.0f} /s   {steps:>12,.1f} reference steps each   {MEASURES[name][1]}")
+    result |= frames()
     del app
     if arguments.json:
         with open(arguments.json, "w", encoding="utf-8") as file:

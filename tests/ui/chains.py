@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from itertools import combinations, pairwise
 
 from kozel_desktop.rules.actions import End, LaidTile
@@ -148,10 +149,6 @@ def contact(a: Rect, b: Rect) -> tuple[float, float]:
     return min(ax + aw, bx + bw) - max(ax, bx), min(ay + ah, by + bh) - max(ay, by)
 
 
-def overlap(a: Place, b: Place) -> bool:
-    return min(contact(a.rect, b.rect)) > 0
-
-
 def halves(place: Place) -> list[tuple[float, float, int]]:
     x, y = (0.0, 0.5) if place.vertical else (0.5, 0.0)
     return [(place.cx - x, place.cy - y, place.first), (place.cx + x, place.cy + y, place.second)]
@@ -171,12 +168,20 @@ def check_deal(deal: Deal, frame: Frame) -> Layout:
     """Lay a deal tile by tile and assert what must hold at every step."""
     layout = Layout(frame, deal.branches)
     replay = Deal(deal.branches)
+    clear: set[Rect] = set()  # places of ghosts that are known to be free but for the newest tile
     for laid in deal.laid:
         ghosts = {(t, end): layout.peek(t, end) for t, end in replay.moves()}
-        assert not any(overlap(ghost, place) for ghost in set(ghosts.values()) for place in layout.places)
-        for t, end in ghosts:
-            others = [ghosts[t, other] for other in End if other != end and (t, other) in ghosts]
-            assert not any(overlap(ghosts[t, end], other) for other in others)
+        rects = {key: ghost.rect for key, ghost in ghosts.items()}
+        free = set(rects.values())
+        for rect in free:
+            rivals = layout.places[-1:] if rect in clear else layout.places
+            assert not any(min(contact(rect, place.rect)) > 0 for place in rivals), "a place is free"
+        clear = free
+        by_tile: dict[Tile, list[Rect]] = defaultdict(list)
+        for (t, _), rect in rects.items():
+            by_tile[t].append(rect)
+        pairs = {pair for same in by_tile.values() for pair in combinations(same, 2)}
+        assert not any(min(contact(one, other)) > 0 for one, other in pairs), "places of one tile are apart"
         before = list(layout.places)
         place = layout.add(laid)
         assert place == ghosts[laid.tile, laid.end]
