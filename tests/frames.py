@@ -10,13 +10,13 @@ import itertools
 import time
 from collections.abc import Iterator
 
-from attrs import define, field
+from attrs import define, evolve, field
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.ai.thumb import Thumb
-from kozel_desktop.game.playback import Playback
+from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.ui.table.motion import FRAME_MS
@@ -76,6 +76,16 @@ class Reel:
         raise AssertionError("a movement does not end")
 
 
+def shown_steps(game: str, seed: int) -> Iterator[Step]:
+    """The steps of a match, each with the sight of its moment as the controller gives it."""
+    known = 0
+    for step in match_steps(game, seed):
+        known += 1
+        yield evolve(step, sight=evolve(step.sight, history=step.sight.history[:known]))
+        if isinstance(step.event, DealEnded):
+            known = 0
+
+
 def film(game: str, size: tuple[int, int], theme: str = "wood", seed: int = SEED) -> list[float]:
     """Show a match of a table of ``played.TABLES`` and return the milliseconds of every frame."""
     app = QApplication.instance()
@@ -103,7 +113,7 @@ def _play(reel: Reel, game: str, seed: int) -> None:
     playback = Playback(window.table)
     playback.shown.connect(window.side.show_step)
     QApplication.processEvents()
-    for step, coming in itertools.pairwise((*match_steps(game, seed), None)):
+    for step, coming in itertools.pairwise((*shown_steps(game, seed), None)):
         assert step is not None
         playback.push([step])
         reel.until_still()

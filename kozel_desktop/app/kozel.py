@@ -108,6 +108,7 @@ class Kozel(QObject):
         window.side.home_requested.connect(self.desk.go_home)
         window.side.arbiter_requested.connect(self.dialogs.arbiter)
         self.playback.begun.connect(self.sounds.on_begun)
+        window.table.struck.connect(self.sounds.on_struck)
         self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
         controller.awaiting.connect(window.table.await_action)

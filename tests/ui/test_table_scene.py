@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kozel_desktop.game.playback import Step
 from kozel_desktop.rules.actions import Draw, EndTurn, LaidTile, Lay
 from kozel_desktop.rules.errors import IllegalAction, Why
 from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Laid, Passed, Redealt
@@ -387,6 +388,73 @@ def test_hurrying_while_the_next_step_begins_does_not_lose_a_step(qtbot: QtBot) 
     assert len(top.shown) == len(top.match.events)
 
 
+def lay_one(top: Tabletop) -> None:
+    """Go on until a tile begins to fly to the line."""
+    top.table.hurry()
+    one_more(top)
+    while not isinstance(top.match.events[-1], Laid):
+        top.table.hurry()
+        one_more(top)
+
+
+def test_a_laid_tile_is_heard_once_when_it_hits_the_table_however_it_got_there(qtbot: QtBot) -> None:
+    top = playing(qtbot, moves=1)
+    hits: list[Step] = []
+    top.table.struck.connect(hits.append)
+    lay_one(top)
+    assert len(hits) == 0
+    top.table.motion.advance(5000)
+    assert len(hits) == 1
+    lay_one(top)
+    top.table.hurry()
+    assert len(hits) == 2
+    lay_one(top)
+    top.table.resize(668, 564)  # now it lies there at once
+    top.table.hurry()
+    assert len(hits) == 3
+    top.table.set_options(INSTANT)
+    lay_one(top)
+    assert len(hits) == 4
+    assert [hit.event for hit in hits] == [step.event for step in top.shown if isinstance(step.event, Laid)][-4:]
+
+
+def test_the_last_tile_is_heard_before_it_has_stopped_shaking(qtbot: QtBot) -> None:
+    top = playing(qtbot)
+    while top.match.phase == "playing":
+        top.table.hurry()
+        one_more(top)
+    hits: list[Step] = []
+    top.table.struck.connect(hits.append)
+    shown = len(top.shown)
+    while not hits:
+        top.table.motion.advance(10)
+    assert isinstance(hits[0].event, Laid)
+    assert hits[0].sight.to_move is None
+    assert len(top.shown) == shown
+
+
+def test_what_lies_stays_as_it_lies_when_a_panel_takes_a_strip(qtbot: QtBot) -> None:
+    top = Tabletop(table_of(qtbot, QUICK), VARIANTS["donkey"].base(4), seed=3)
+    top.until(lambda sight: len(sight.laid) > 14)
+    top.table.hurry()
+
+    def shape() -> list[tuple[float, float, bool]]:
+        assert top.table.picture is not None
+        line = [pose for pose in top.table.picture.tiles if pose.group[0] == "line"]
+        origin = line[0]
+        return [((p.x - origin.x) / p.u, (p.y - origin.y) / p.u, p.vertical) for p in line]
+
+    before = shape()
+    for width in (920, 1000, 960):
+        top.table.resize(width, 764)
+        assert shape() == [pytest.approx(place) for place in before]
+        assert top.table.motion.ticking, "it glides"
+        top.table.motion.advance(300 * QUICK.speed)
+        assert not top.table.motion.drifting("settle"), "for at most 300 ms"
+    top.table.resize(500, 764)
+    assert shape() != [pytest.approx(place) for place in before], "another shape of the table wants another line"
+
+
 def test_resizing_in_the_middle_of_a_movement_loses_nothing(qtbot: QtBot) -> None:
     top = playing(qtbot)
     one_more(top)
@@ -663,13 +731,27 @@ def test_commands_of_a_menu_do_what_the_keys_do(qtbot: QtBot) -> None:
     assert "Концы" in top.said[-1]
 
 
+def test_the_ground_is_not_painted_anew_for_a_strip(qtbot: QtBot) -> None:
+    table = table_of(qtbot, INSTANT)
+    before = table.grab().toImage()
+    made: list[bool] = []
+    table._backdrop.renewed.connect(lambda: made.append(True))
+    table.resize(920, 764)
+    cropped = table.grab().toImage()
+    table.resize(960, 764)
+    assert table.grab().toImage() == before
+    qtbot.wait(120)
+    assert made == []
+    assert all(cropped.pixelColor(x, 300) == before.pixelColor(x + 20, 300) for x in range(0, 920, 40))
+
+
 def test_the_ground_is_stretched_while_the_window_is_resized(qtbot: QtBot) -> None:
     table = table_of(qtbot, INSTANT)
     table.grab()
     made: list[bool] = []
     table._backdrop.renewed.connect(lambda: made.append(True))
-    for width in (900, 880, 860):
-        table.resize(width, 700)
+    for width in (700, 660, 620):
+        table.resize(width, 560)
         table.grab()
     assert made == []
     qtbot.waitUntil(lambda: bool(made))

@@ -49,6 +49,7 @@ def compose(situation: Situation) -> Picture:
         buttons=draft.buttons,
         hand=hand,
         scale=(line.u, line.dx, line.dy),
+        frame=line.layout.frame,
         cut=bool(line.pieces),
     )
 

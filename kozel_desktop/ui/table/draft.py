@@ -63,7 +63,7 @@ class Draft:
         # The message has another line during a closer look.
         note = text_size(speech.closer_note(), ui_font(13, 500)).height() if now.closer else 0.0
         ends = Box(area.x, area.y, area.w, max(area.h - note, 90.0))
-        line = Line.of(sight, area, room, ends if now.closer else None)
+        line = Line.of(sight, area, room, ends if now.closer else None, now.frame)
         return cls(now, sight, end_of_deal(sight), area, line, seating)
 
     @property

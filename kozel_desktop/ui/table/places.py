@@ -21,6 +21,7 @@ _LEFT, _RIGHT, _UP, _DOWN = -1 + 0j, 1 + 0j, -1j, 1j
 # All of these were tried out on some thousand longest lines, played crosses and spiteful chains.
 _AREA = 190.0  # a line of 27 needs a box of about so many square halves
 _CROSS_ROW = 1.05  # a cross needs wider rows than a line: its rows are cut by the hub
+_SUITS = 1.3  # a panel that opens or closes changes the proportion by less
 _NARROWEST, _WIDEST = 9.5, 30.0  # rows that are still rows
 _FIRST_ROW = 0.9  # of a row: the first one is wide only where the line grows to one side, its tiles stay larger so
 _BEND = 5.0  # what a side of the first row keeps for itself to bend in, however far the other side runs
@@ -37,6 +38,11 @@ class Frame:
 
     width: float
     height: float
+
+    def suits(self, width: float, height: float) -> bool:
+        """Whether tiles that lie as this frame wants it still fit well into another area."""
+        proportions = (self.width / max(self.height, 1.0), width / max(height, 1.0))
+        return max(proportions) <= _SUITS * min(proportions)
 
     def row(self, cross: bool) -> float:
         """Width in halves of the box that a line (or a cross) is bent into: all 28 tiles fit, and large."""
