@@ -21,6 +21,8 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import mask, tiles_of
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui.table.box import Box
+from kozel_desktop.ui.table.choice import Choice
+from kozel_desktop.ui.table.draft import Draft
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.picture import LINE, OWN
 from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, Plate, Tip
@@ -483,6 +485,44 @@ def test_everything_is_inside_the_table_at_every_size(qtbot: QtBot, size: tuple[
                 assert box.y >= 0, item.pose
                 assert box.right <= width, item.pose
                 assert box.bottom <= height, item.pose
+
+
+@pytest.mark.parametrize("speed", [0, 1])
+def test_a_table_that_begins_without_room_is_whole_when_it_gets_some(qtbot: QtBot, speed: float) -> None:
+    top = Tabletop(table_of(qtbot, INSTANT), seed=2)
+    sight = top.until(lambda sight: len(sight.laid) > 9)
+    small = TableView(theme_by_id("light"), evolve(INSTANT, speed=speed))
+    qtbot.addWidget(small)
+    small.resize(0, 0)
+    small.show_sight(sight, top.seats)
+    small.showMinimized()
+    QApplication.processEvents()
+    small.showNormal()
+    small.resize(960, 764)
+    small.motion.advance(300)
+    other = table_from_nothing(qtbot, small, sight, top.seats)
+    assert small.snapshot() == other.snapshot()
+
+
+@pytest.mark.parametrize("size", [(668, 564), (960, 764), (1366, 700), (3500, 2100)])
+@pytest.mark.parametrize("game", ["k11", "donkey"])
+def test_the_line_with_what_may_come_is_in_the_middle_of_its_area(
+    qtbot: QtBot, size: tuple[int, int], game: str
+) -> None:
+    players = VARIANTS[game].seats[-1]
+    top = Tabletop(table_of(qtbot, INSTANT, size), VARIANTS[game].base(players), seed=4)
+    for laid in (1, 4, 12):
+        sight = top.until(lambda sight, laid=laid: len(sight.laid) >= laid)
+        line = Draft.of(top.table._situation(Choice(sight))).line
+        taken, area = line.taken(), line.area
+        left, right = min(box.x for box in taken), max(box.right for box in taken)
+        high, low = min(box.y for box in taken), max(box.bottom for box in taken)
+        assert abs((left - area.x) - (area.right - right)) <= 4, "as much air left as right"
+        assert abs((high - area.y) - (area.bottom - low)) <= 4
+        assert left >= area.x - 1
+        assert right <= area.right + 1
+        assert high >= area.y - 1
+        assert low <= area.bottom + 1
 
 
 def test_changing_the_theme_in_the_middle_of_a_movement(qtbot: QtBot) -> None:
