@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
@@ -13,10 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.rules.actions import Action, EndTurn
-from kozel_desktop.rules.events import DealEnded, Laid
+from kozel_desktop.rules.events import DealEnded, Event, Laid
 from kozel_desktop.rules.variants import K11
 from kozel_desktop.store.preferences import KeptTable, Preferences
 from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
+from kozel_desktop.ui.sounds import Sound
 from tests.player import LEFT, Person, open_program
 from tests.ui.formplay import active, type_text
 
@@ -418,3 +420,17 @@ def test_an_own_table_comes_to_the_start_page_and_leaves_it(opened: Opener, qtbo
     assert seen == [["own Двор у деда"], ["own Дача"], []]
     preset, table = program.preferences.table()
     assert (preset, table.target, table.reserve) == ("yard", 201, 1), "the table stays chosen when its name is gone"
+
+
+def test_every_laid_tile_is_heard_once(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(evolve(QUICK, sound_volume=60))
+    person = Person(program, qtbot)
+    heard: list[Sound] = []
+    shown: list[Event] = []
+    program.sounds.play = heard.append  # type: ignore[method-assign]
+    program.playback.shown.connect(lambda step: shown.append(step.event))
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    person.play_until(lambda: any(isinstance(event, DealEnded) for event in shown), person.click_click)
+    laid = sum(isinstance(event, Laid) for event in shown)
+    assert laid > 5
+    assert [heard.count(Sound.LAID), heard.count(Sound.LAST)] == [laid - 1, 1]
