@@ -35,14 +35,14 @@ class BadTheme(ValueError):
 class _Expected(ValueError):
     """What a value should have been."""
 
-    def __init__(self, ru: str, en: str) -> None:
-        super().__init__(en)
-        self.words = Words(ru, en)
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
 
 
 def _read_colour(value: object) -> QColor:
     if not isinstance(value, str) or not _HEX.fullmatch(value):
-        raise _Expected('цвет вида "#1B6B57"', 'a colour like "#1B6B57"')
+        raise _Expected(Words('цвет вида "#1B6B57"', 'a colour like "#1B6B57"'))
     return QColor(value)
 
 
@@ -53,7 +53,9 @@ def _read_colours(count: int) -> Callable[[object], tuple[QColor, ...]]:
                 return tuple(_read_colour(item) for item in value)
         except _Expected:
             pass
-        raise _Expected(f'цвета вида "#1B6B57" списком, числом {count}', f'a list of {count} colours like "#1B6B57"')
+        raise _Expected(
+            Words(f'цвета вида "#1B6B57" списком, числом {count}', f'a list of {count} colours like "#1B6B57"')
+        )
 
     return read
 
@@ -61,7 +63,7 @@ def _read_colours(count: int) -> Callable[[object], tuple[QColor, ...]]:
 def _read_number(top: float) -> Callable[[object], float]:
     def read(value: object) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= top:
-            raise _Expected(f"число от 0 до {top:g}", f"a number from 0 to {top:g}")
+            raise _Expected(Words(f"число от 0 до {top:g}", f"a number from 0 to {top:g}"))
         return float(value)
 
     return read
@@ -69,20 +71,20 @@ def _read_number(top: float) -> Callable[[object], float]:
 
 def _read_flag(value: object) -> bool:
     if not isinstance(value, bool):
-        raise _Expected("true или false", "true or false")
+        raise _Expected(Words("true или false", "true or false"))
     return value
 
 
 def _read_id(value: object) -> str:
     if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9_-]{0,39}", value):
-        raise _Expected("короткое слово строчными латинскими буквами", "a short word in small Latin letters")
+        raise _Expected(Words("короткое слово строчными латинскими буквами", "a short word in small Latin letters"))
     return value
 
 
 def _read_style(value: object) -> str:
     if value not in TABLE_STYLES:
         named = ", ".join(TABLE_STYLES)
-        raise _Expected(f"одно из слов {named}", f"one of {named}")
+        raise _Expected(Words(f"одно из слов {named}", f"one of {named}"))
     return str(value)
 
 
@@ -92,8 +94,10 @@ def _read_title(value: object) -> Words:
         isinstance(text, str) and 0 < len(text) <= LONGEST_TITLE and text.isprintable() for text in texts
     ):
         raise _Expected(
-            f"раздел с названиями ru и en, не длиннее {LONGEST_TITLE} букв",
-            f"a section with the texts ru and en, up to {LONGEST_TITLE} letters",
+            Words(
+                f"раздел с названиями ru и en, не длиннее {LONGEST_TITLE} букв",
+                f"a section with the texts ru and en, up to {LONGEST_TITLE} letters",
+            )
         )
     return Words(ru=str(texts[0]), en=str(texts[1]))
 
@@ -228,7 +232,7 @@ def load_theme(folder: Path, models: Mapping[str, Theme] | None = None) -> Theme
     model = models.get(wanted) if isinstance(wanted, str) else None
     if wanted is not None and model is None:
         named = ", ".join(models) or "—"
-        raise _bad(path, _LIKE, _Expected(f"одно из слов {named}", f"one of {named}").words, wanted)
+        raise _bad(path, _LIKE, Words(f"одно из слов {named}", f"one of {named}"), wanted)
     _refuse_unknown(path, data)
     return Theme(**{entry.name: _value(path, data, entry, model) for entry in fields(Theme)})
 
