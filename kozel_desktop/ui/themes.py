@@ -136,8 +136,8 @@ def _sentence(folder: Path, what: Words) -> Words:
     # A short path: the data folder itself is shown by «О программе», and a long one would be cut in a message.
     ru, en = (text.replace(str(folder), OWN_THEMES) for text in (what.ru, what.en))
     return Words(
-        f"Своя тема не загружена. {ru}. Исправьте и запустите программу снова.",
-        f"A theme of yours was not loaded. {en}. Mend it and start the program again.",
+        f"Своя тема из папки данных не загружена. {ru}. Исправьте и запустите программу снова.",
+        f"A theme of yours in the data folder was not loaded. {en}. Mend it and start the program again.",
     )
 
 
