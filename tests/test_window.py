@@ -434,3 +434,19 @@ def test_every_laid_tile_is_heard_once(opened: Opener, qtbot: QtBot) -> None:
     laid = sum(isinstance(event, Laid) for event in shown)
     assert laid > 5
     assert [heard.count(Sound.LAID), heard.count(Sound.LAST)] == [laid - 1, 1]
+
+
+def test_a_match_that_is_left_while_a_tile_flies_makes_no_noise(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(evolve(QUICK, speed=5, sound_volume=60))
+    person = Person(program, qtbot)
+    heard: list[Sound] = []
+    program.sounds.play = heard.append  # type: ignore[method-assign]
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    while person.asked is None:
+        program.playback.hurry()
+        qtbot.wait(5)
+    person.click_click(person.decide())
+    assert program.window.table.motion.performing
+    before = heard.count(Sound.LAID)
+    program.desk.go_home()
+    assert heard.count(Sound.LAID) == before

@@ -111,7 +111,7 @@ class Kozel(QObject):
         window.side.arbiter_requested.connect(self.dialogs.arbiter)
         window.side.check_requested.connect(self.desk.check_deal)
         self.playback.begun.connect(self.sounds.on_begun)
-        window.table.struck.connect(self.sounds.on_struck)
+        window.table.struck.connect(self._on_struck)
         self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
         controller.awaiting.connect(window.table.await_action)
@@ -205,6 +205,10 @@ class Kozel(QObject):
     def _next_deal(self) -> None:
         self.window.side.show_play()
         self.controller.next_deal()
+
+    def _on_struck(self, step: Step) -> None:
+        if self.playback.busy:  # a tile of a match that is being left makes no noise
+            self.sounds.on_struck(step)
 
     def _on_shown(self, step: Step) -> None:
         self.window.side.show_step(step)
