@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication
 from kozel_desktop.ai.levels import opponent, opponents
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
+from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
+from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
@@ -45,6 +47,7 @@ class Kozel(QObject):
         folder: Path,
         *,
         engine: Engine | None = None,
+        adviser: Adviser | None = None,
         seeds: Callable[[], bytes] = fresh_seed,
     ) -> None:
         super().__init__(app)
@@ -61,6 +64,8 @@ class Kozel(QObject):
         self.desk = MatchDesk(
             self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
         )
+        adviser = adviser if adviser is not None else Adviser(self)
+        self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
         self._connect_habits()
         self._connect_match()
         self._connect_commands()
@@ -92,6 +97,7 @@ class Kozel(QObject):
         self.habits.changed.connect(self._follow)
         self.habits.notice.connect(self._complain)
         self.desk.complaint.connect(self._complain)
+        self.desk.seated.connect(self.hints.begin)
 
     def _connect_match(self) -> None:
         window, controller = self.window, self.controller
@@ -114,6 +120,7 @@ class Kozel(QObject):
         window.table.struck.connect(self._on_struck)
         self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
+        self.playback.shown.connect(self.hints.on_shown)
         controller.awaiting.connect(window.table.await_action)
         controller.refused.connect(window.table.refuse)
         controller.counted.connect(window.side.show_count)
@@ -138,6 +145,7 @@ class Kozel(QObject):
             redo=self.controller.redo,
             undo_all=self.controller.undo_all,
             bookmark=self.controller.toggle_bookmark,
+            hint=self.hints.toggle,
             draw=window.table.draw_from_boneyard,
             end_turn=window.table.end_turn,
             hurry=self.playback.hurry,
@@ -172,8 +180,10 @@ class Kozel(QObject):
                 speed=factor,
                 auto_draw=preferences.auto_draw,
                 two_step=preferences.two_step,
+                thoughts=preferences.show_thoughts,
             )
         )
+        self.hints.show_thoughts(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
         window.commands.mute.setChecked(preferences.muted)
@@ -218,6 +228,8 @@ class Kozel(QObject):
     def _on_rewound(self, sight: Sight) -> None:
         self.window.table.show_sight(sight, self.controller.seats)
         self.window.side.rewind(sight)
+        self.hints.forget()
+        self.hints.on_sight(sight)
 
     def _on_line(self) -> None:
         controller, commands = self.controller, self.window.commands
@@ -231,6 +243,8 @@ class Kozel(QObject):
         )
         if match is not None:
             self.window.side.set_page(match.deal_no, practice=line.practice)
+        else:
+            self.hints.forget()
 
     def _on_ended(self, ended: MatchEnded) -> None:
         assert self.controller.match is not None
@@ -289,6 +303,7 @@ class Kozel(QObject):
             self.habits.prefer(window=self.window.geometry_text())
             self.controller.leave()
             self.engine.close()
+            self.hints.end()
             self.sounds.close()
             self._memory.close()
             self.window.deleteLater()
