@@ -1,8 +1,9 @@
 """Speeds of the program beside a minimal reference loop, so that ratios can be compared between machines.
 
-``python packaging/dev.py bench [--json FILE] [--only rates|levels|thinking]``. Nothing here asserts: these are
-measurements, not tests. ``rates`` are speeds of the engine, ``levels`` the time of every level's decisions in every
-game, ``thinking`` the pictures of a whole match while the strongest level thinks.
+``python packaging/dev.py bench [--json FILE] [--only rates|levels|thinking|frames]``. Nothing here asserts: these
+are measurements, not tests. ``rates`` are speeds of the engine, ``levels`` the time of every level's decisions in
+every game, ``thinking`` the pictures of a whole match while the strongest level thinks, ``frames`` the time in which
+each picture of whole matches is painted.
 """
 
 from __future__ import annotations
