@@ -1,8 +1,13 @@
-"""Who sits at the table."""
+"""Who sits at the table, and the names of the computer's people."""
 
 from __future__ import annotations
 
 from attrs import frozen
+
+from kozel_desktop.rules.words import Words
+
+COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
+"""The computer's names, from the viewer's left."""
 
 
 @frozen
@@ -13,3 +18,9 @@ class SeatInfo:
     human: bool
     level: str = "human"
     """Level id of a computer player (record.md, tag Levels)."""
+
+    @property
+    def called(self) -> Words:
+        """The name in both languages; people of flesh are called the same in either."""
+        known = (name for name in COMPANY if not self.human and self.name in (name.ru, name.en))
+        return next(known, Words(self.name, self.name))

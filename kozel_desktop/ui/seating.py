@@ -10,7 +10,7 @@ from attrs import frozen
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import K11, Loser
-from kozel_desktop.ui.words import tr
+from kozel_desktop.ui.words import text, tr
 
 _SLOT = re.compile(r"\{(\w+)\}")
 
@@ -65,7 +65,7 @@ class Seating:
     def name(self, seat: int, *, inside: bool = False) -> str:
         """A player: «Вы», ``inside`` a sentence «вы», or his name."""
         if seat != self.viewer:
-            return self.seats[seat].name
+            return text(self.seats[seat].called)
         return tr("вы") if inside else tr("Вы")
 
     def side(self, side: int, *, inside: bool = False) -> str:

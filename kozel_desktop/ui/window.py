@@ -6,11 +6,12 @@ import base64
 
 from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from kozel_desktop.ui.commands import Commands
 from kozel_desktop.ui.pages.start import StartPage
 from kozel_desktop.ui.panel.side import SidePanel
+from kozel_desktop.ui.spokenline import SpokenLine
 from kozel_desktop.ui.table.view import TableView
 from kozel_desktop.ui.themed import Label
 from kozel_desktop.ui.themes import Theme
@@ -43,9 +44,16 @@ class MainWindow(QMainWindow):
         self._headline.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._objected = False
         self._game = QWidget()
-        row = QHBoxLayout(self._game)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        self.spoken = SpokenLine()
+        self.spoken.hide()
+        column, row = QVBoxLayout(self._game), QHBoxLayout()
+        for layout in (column, row):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        column.addLayout(row, 1)
+        column.addWidget(self.spoken)
+        self.table.spoken.connect(self.spoken.say)
+        self.table.action_chosen.connect(self.spoken.begin)
         row.addWidget(self.table, 1)
         row.addWidget(self.side)
         self._pages = QStackedWidget()
@@ -90,6 +98,7 @@ class MainWindow(QMainWindow):
         self.table.set_theme(theme)
         self.side.set_theme(theme)
         self.toast.set_theme(theme)
+        self.spoken.set_theme(theme)
         self._headline.set_theme(theme)
         self.commands.themes[theme.id].setChecked(True)
 

@@ -27,6 +27,7 @@ from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
+from kozel_desktop.ui.table.access import TableAccess
 from kozel_desktop.ui.table.acts import HOME, Stage
 from kozel_desktop.ui.table.backdrop import Backdrop
 from kozel_desktop.ui.table.choice import Choice
@@ -42,7 +43,7 @@ from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.order import HandOrder
 from kozel_desktop.ui.table.performance import perform_step
 from kozel_desktop.ui.table.picture import Picture, Situation, before_redeal
-from kozel_desktop.ui.table.reading import reading
+from kozel_desktop.ui.table.reading import reading, turn
 from kozel_desktop.ui.table.scene import TableScene
 from kozel_desktop.ui.table.specs import Look
 from kozel_desktop.ui.themes import Theme, builtin_themes
@@ -92,6 +93,7 @@ class TableView(QGraphicsView):
         self.deeds = Deeds(self)
         self._gestures = Gestures(self)
         self._keys = Keys(self)
+        self.access = TableAccess(self)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -128,6 +130,7 @@ class TableView(QGraphicsView):
         self.sight, self.picture = None, None
         self.tiles.empty()
         self._describe()
+        self.access.follow()
 
     def show_sight(self, sight: Sight, seats: Sequence[SeatInfo]) -> None:
         """Draw the table from nothing: at the start, after «undo», when a match goes on.
@@ -179,6 +182,7 @@ class TableView(QGraphicsView):
             self._gestures.forget()
         if sight is not None:
             self._take(sight)
+            self.speak(turn(sight, self.hand_order))
         self.refresh(HOME)
 
     def refuse(self, error: IllegalAction) -> None:
@@ -226,8 +230,8 @@ class TableView(QGraphicsView):
     def room(self) -> Room:
         """The measures of the table as large as it is now."""
         players = self.sight.settings.players if self.sight is not None else 2
-        size = self.viewport().size()
-        return Room(size.width(), size.height(), players, self.viewport().devicePixelRatioF(), text_scale())
+        size, tiles = self.viewport().size(), self.options.tile_size
+        return Room(size.width(), size.height(), players, self.viewport().devicePixelRatioF(), text_scale(), tiles)
 
     @property
     def seating(self) -> Seating:
@@ -355,6 +359,7 @@ class TableView(QGraphicsView):
         fresh = self.tiles.show_marks(picture.marks)
         glow(self.tiles, self.motion, fresh, self.factor, self.options.calm)
         self._describe()
+        self.access.follow()
         if self.choice.gist != self._considered:
             self._considered = self.choice.gist
             self.choice_changed.emit()
