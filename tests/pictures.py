@@ -16,7 +16,7 @@ from attrs import frozen
 from PySide6.QtCore import QEventLoop, QSize, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kozel_desktop.app import Kozel
+from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Lay
 from kozel_desktop.rules.events import DealEnded, MatchEnded

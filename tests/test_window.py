@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
-from kozel_desktop.app import Kozel
+from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.rules.actions import Action, EndTurn
 from kozel_desktop.rules.events import DealEnded, Laid
 from kozel_desktop.rules.variants import K11
@@ -319,7 +319,7 @@ def test_a_record_is_opened_played_on_and_kept(opened: Opener, qtbot: QtBot, tmp
     cut = half[: half.rindex("\n", 0, half.rindex("= "))].rstrip() + "\n"
     (tmp_path / "mine.kozel").write_text(cut, encoding="utf-8")
     program = opened(QUICK)
-    program.open_record(tmp_path / "mine.kozel")
+    program.desk.open_record(tmp_path / "mine.kozel")
     match = program.controller.match
     assert match is not None
     assert match.deal_no == 3
@@ -335,11 +335,11 @@ def test_a_record_is_opened_played_on_and_kept(opened: Opener, qtbot: QtBot, tmp
 def test_a_record_that_makes_no_sense_is_refused_with_its_line(opened: Opener, tmp_path: Path, text: str) -> None:
     (tmp_path / "bad.kozel").write_text(text, encoding="utf-8")
     program = opened(QUICK)
-    program.open_record(tmp_path / "bad.kozel")
+    program.desk.open_record(tmp_path / "bad.kozel")
     assert program.controller.match is None
     assert program.window.toast.isVisible()
     assert "bad.kozel" in program.window.toast.text()
-    program.open_record(tmp_path / "missing.kozel")
+    program.desk.open_record(tmp_path / "missing.kozel")
     assert "missing.kozel" in program.window.toast.text()
 
 

@@ -360,7 +360,7 @@
             <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
             <location filename="../../kozel_desktop/ui/seating.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Вы</source>
             <translation>You</translation>
         </message>
@@ -2334,104 +2334,105 @@
             </translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Начать новую партию?</source>
-            <translation>Start a new match?</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Неоконченная партия останется: продолжить её можно после новой.</source>
-            <translation>Your unfinished match stays: you can continue it afterwards.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Начать новую</source>
-            <translation>Start a New One</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Не сейчас</source>
-            <translation>Not now</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>{file}, строка {line}: {what}</source>
-            <translation>{file}, line {line}: {what}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Сдаться?</source>
-            <translation>Resign?</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Партия закончится вашим поражением.</source>
-            <translation>The match will end in your defeat.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Сдаться</source>
-            <translation>Resign</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Играть дальше</source>
-            <translation>Play On</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Сохранить запись партии</source>
-            <translation>Save the Record of the Match</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Записи партий (*.kozel)</source>
-            <translation>Match records (*.kozel)</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Не удалось записать «{name}»: {why}</source>
-            <translation>“{name}” could not be written: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Запись сохранена: {name}</source>
-            <translation>The record is saved: {name}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>{title}, партия до {target}, сдача {deal}</source>
-            <translation>{title}, match to {target}, deal {deal}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>{title} (изменён), партия до {target}, сдача {deal}</source>
-            <translation>{title} (changed), match to {target}, deal {deal}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>В программе случилась ошибка. Партия сохранена.</source>
             <translation>Something went wrong in the program. The match is saved.</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>В программе случилась ошибка. Партия сохранена, подробности в файле {file}</source>
             <translation>Something went wrong in the program. The match is saved; details are in {file}</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>Закрыть программу?</source>
             <translation>Quit the program?</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>Партия сохранена: её можно продолжить потом.</source>
             <translation>The match is saved: you can continue it later.</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>Закрыть</source>
             <translation>Quit</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Играть дальше</source>
+            <translation>Play On</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Начать новую партию?</source>
+            <translation>Start a new match?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Неоконченная партия останется: продолжить её можно после новой.</source>
+            <translation>Your unfinished match stays: you can continue it afterwards.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Начать новую</source>
+            <translation>Start a New One</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Не сейчас</source>
+            <translation>Not now</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>{file}, строка {line}: {what}</source>
+            <translation>{file}, line {line}: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>{title}, партия до {target}, сдача {deal}</source>
+            <translation>{title}, match to {target}, deal {deal}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>{title} (изменён), партия до {target}, сдача {deal}</source>
+            <translation>{title} (changed), match to {target}, deal {deal}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Сдаться?</source>
+            <translation>Resign?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Партия закончится вашим поражением.</source>
+            <translation>The match will end in your defeat.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Сдаться</source>
+            <translation>Resign</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Сохранить запись партии</source>
+            <translation>Save the Record of the Match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Записи партий (*.kozel)</source>
+            <translation>Match records (*.kozel)</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Не удалось записать «{name}»: {why}</source>
+            <translation>“{name}” could not be written: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Запись сохранена: {name}</source>
+            <translation>The record is saved: {name}</translation>
         </message>
         <message>
             <source>Свои столы и стол как текст</source>
