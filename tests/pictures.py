@@ -155,7 +155,7 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
         me, *others = NAMES[language][: match.settings.players]
         seats = (SeatInfo(me, True), *(SeatInfo(other, False, "thumb") for other in others))
         clocks = (822.0, 666.0) if match.settings.time_control else ()
-        program.sit_down(scene.game, match, seats, bytes(16), clocks)
+        program.desk.sit_down(scene.game, match, seats, bytes(16), clocks)
         if isinstance(match.events[-1], MatchEnded):
             window.side.show_verdict(match.events[-1], match)
     _settle()

@@ -13,12 +13,14 @@ from kozel_desktop.ai.levels import opponent, opponents
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
+from kozel_desktop.app.newcomers import Newcomers
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
-from kozel_desktop.rules.actions import Action
+from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.deal import fresh_seed
 from kozel_desktop.rules.events import Dealt, MatchEnded
+from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.database import open_database
 from kozel_desktop.store.keeper import MatchKeeper
@@ -61,6 +63,7 @@ class Kozel(QObject):
         self.desk = MatchDesk(
             self.window, self.controller, self.habits, self.dialogs, self._matches, self._keeper, seeds, self
         )
+        self.newcomers = Newcomers(self.window, self.habits, self.desk, self.sounds, self.playback, self)
         self._connect_habits()
         self._connect_match()
         self._connect_commands()
@@ -115,6 +118,7 @@ class Kozel(QObject):
         controller.counted.connect(window.side.show_count)
         controller.ended.connect(self._on_ended)
         controller.clocks_changed.connect(self._show_clocks)
+        controller.laid_alone.connect(self._tell_only_move)
         window.minimised.connect(controller.hold_clocks)
         window.closing.connect(self._on_closing)
 
@@ -133,11 +137,14 @@ class Kozel(QObject):
             closer=window.table.toggle_close_look,
             read=window.table.read_aloud,
             rules=self._open_rules,
+            lesson=self.newcomers.teach,
+            explain=self.newcomers.explain_again,
             about=self.dialogs.about,
         )
         prefer = self.habits.prefer
         commands.mute.toggled.connect(lambda on: prefer(muted=on))
         commands.journal.toggled.connect(lambda on: prefer(show_journal=on))
+        commands.memory.toggled.connect(lambda on: prefer(show_memory=on))
         commands.full_screen.triggered.connect(self._toggle_full_screen)
         for theme_id, action in commands.themes.items():
             action.triggered.connect(lambda _checked, theme_id=theme_id: prefer(theme=theme_id))
@@ -152,24 +159,29 @@ class Kozel(QObject):
         window = self.window
         self.controller.pace = Pace.at(factor)
         self.controller.auto_draw = preferences.auto_draw
-        window.table.set_options(
-            TableOptions(
-                digits=preferences.tile_digits,
-                coloured=preferences.coloured_pips,
-                raise_playable=preferences.raise_playable,
-                sort=preferences.sort_hand,
-                speed=factor,
-                auto_draw=preferences.auto_draw,
-                two_step=preferences.two_step,
-            )
+        self.controller.auto_play = preferences.auto_play
+        options = TableOptions(
+            digits=preferences.tile_digits,
+            coloured=preferences.coloured_pips,
+            raise_playable=preferences.raise_playable,
+            sort=preferences.sort_hand,
+            speed=factor,
+            auto_draw=preferences.auto_draw,
+            two_step=preferences.two_step,
+            tile_size=preferences.tile_size / 100,
         )
+        window.table.set_options(options)
+        self.newcomers.follow(options)
+        window.spoken.setVisible(preferences.status_line)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
         window.commands.mute.setChecked(preferences.muted)
         window.side.set_speed(factor)
         window.side.set_auto_draw(preferences.auto_draw)
         window.side.set_journal_shown(preferences.show_journal)
+        window.side.set_memory_shown(preferences.show_memory)
         window.commands.journal.setChecked(preferences.show_journal)
+        window.commands.memory.setChecked(preferences.show_memory)
         window.commands.languages[language()].setChecked(True)
         window.start.set_choices(
             table=preferences.table(),
@@ -177,6 +189,7 @@ class Kozel(QObject):
             levels=opponents(),
             level=opponent(preferences.level).id,
         )
+        window.start.offer_lesson(not preferences.lesson_offered)
         self.desk.show_headline()
 
     def _open_rules(self) -> None:
@@ -228,10 +241,12 @@ class Kozel(QObject):
             self.window.toast.say(message.format(file=log), stays=True)
 
     def _toggle_full_screen(self, on: bool) -> None:
-        if on:
-            self.window.showFullScreen()
-        else:
-            self.window.showNormal()
+        full = Qt.WindowState.WindowFullScreen
+        state = self.window.windowState()
+        self.window.setWindowState(state | full if on else state & ~full)  # a maximised window is so again afterwards
+
+    def _tell_only_move(self, lay: Lay) -> None:
+        self.window.toast.say(tr("Единственный ход: {tile}").format(tile=NAMES[lay.tile]))
 
     def _on_closing(self) -> None:
         match = self.controller.match

@@ -14,7 +14,7 @@ from kozel_desktop.ai.levels import Level, opponent
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
-from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.game.seats import COMPANY, SeatInfo
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.events import MatchEnded
@@ -32,9 +32,6 @@ from kozel_desktop.store.matches import MatchStore, SavedMatch
 from kozel_desktop.store.preferences import KeptTable
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
-
-COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
-"""The computer's names, from the viewer's left."""
 
 
 class MatchDesk(QObject):
@@ -65,6 +62,11 @@ class MatchDesk(QObject):
         self._saved: SavedMatch | None = None
         self.preset = ""
         """The game of the match at the table."""
+
+    @property
+    def has_unfinished(self) -> bool:
+        """Whether a match waits to be continued."""
+        return self._saved is not None
 
     # --- sitting down
 

@@ -29,10 +29,13 @@ class Commands:
         self.read = self._command()
         self.closer = self._command()
         self.journal = self._command("F9", checkable=True)
+        self.memory = self._command("F8", checkable=True)
         self.full_screen = self._command("F11", checkable=True)
         self.mute = self._command(checkable=True)
         self._letter(Words(ru="Ь", en="M"), self.mute)
         self.rules = self._command("F1")
+        self.lesson = self._command()
+        self.explain = self._command()
         self.about = self._command()
         self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -87,8 +90,8 @@ class Commands:
                 ),
             ),
             (self._move_menu, (self.draw, self.end_turn, None, self.hurry, self.closer, self.read)),
-            (self._view_menu, (self.journal, self.full_screen, self.mute, None)),
-            (self._help_menu, (self.rules, None, self.about)),
+            (self._view_menu, (self.journal, self.memory, self.full_screen, self.mute, None)),
+            (self._help_menu, (self.rules, self.lesson, self.explain, None, self.about)),
         ):
             for entry in entries:
                 if entry is None:
@@ -121,9 +124,12 @@ class Commands:
         self.closer.setText(_with_key(tr("Рассмотреть концы"), tr("Пробел")))
         self.read.setText(_with_key(tr("Прочитать стол"), "R"))
         self.journal.setText(tr("Журнал"))
+        self.memory.setText(tr("Что вышло"))
         self.full_screen.setText(tr("Во весь экран"))
         self.mute.setText(_with_key(tr("Без звука"), "M"))
         self.rules.setText(tr("Правила этого стола"))
+        self.lesson.setText(tr("Урок"))
+        self.explain.setText(tr("Объяснять всё заново"))
         self.about.setText(tr("О программе"))
         for theme in builtin_themes():
             self.themes[theme.id].setText(text(theme.title))
@@ -132,7 +138,7 @@ class Commands:
 
     def in_play(self, playing: bool) -> None:
         """Offer what belongs to a match only while there is one."""
-        for action in (self.go_home, self.save_record, self.read, self.journal):
+        for action in (self.go_home, self.save_record, self.read, self.journal, self.memory):
             action.setEnabled(playing)
         self._move_menu.menuAction().setEnabled(playing)
 

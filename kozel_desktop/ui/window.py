@@ -13,7 +13,7 @@ from kozel_desktop.ui.pages.start import StartPage
 from kozel_desktop.ui.panel.side import SidePanel
 from kozel_desktop.ui.spokenline import SpokenLine
 from kozel_desktop.ui.table.view import TableView
-from kozel_desktop.ui.themed import Label
+from kozel_desktop.ui.themed import Label, Themed
 from kozel_desktop.ui.themes import Theme
 from kozel_desktop.ui.toast import Toast
 from kozel_desktop.ui.words import tr
@@ -27,6 +27,8 @@ NARROW = 1000
 class MainWindow(QMainWindow):
     """Shows one page at a time. It knows no match: the application connects it."""
 
+    left_lesson = Signal()
+    """The page of a lesson that was shown gives way to another."""
     closing = Signal()
     """The window is about to close; whoever objects calls ``object_to_closing``."""
     minimised = Signal(bool)
@@ -43,6 +45,7 @@ class MainWindow(QMainWindow):
         self._headline.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._headline.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._objected = False
+        self._lesson: QWidget | None = None
         self._game = QWidget()
         self.spoken = SpokenLine()
         self.spoken.hide()
@@ -65,6 +68,22 @@ class MainWindow(QMainWindow):
 
     # --- pages
 
+    def show_lesson(self, page: QWidget) -> None:
+        """Show the page of a lesson; it stays among the pages."""
+        if self._lesson is None:
+            self._lesson = page
+            self._pages.addWidget(page)
+            if isinstance(page, Themed):
+                page.set_theme(self.start.theme)
+        self._pages.setCurrentWidget(page)
+        self.commands.in_play(False)
+        self.set_headline(tr("Урок"))
+        self.toast.lie_over(page)
+
+    def _leave_lesson(self) -> None:
+        if self._lesson is not None and self._pages.currentWidget() is self._lesson:
+            self.left_lesson.emit()
+
     @property
     def at_table(self) -> bool:
         """Whether the table is shown, not the start page."""
@@ -72,6 +91,7 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Show the start page."""
+        self._leave_lesson()
         self._pages.setCurrentWidget(self.start)
         self.commands.in_play(False)
         self.set_headline("")
@@ -80,6 +100,7 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the table; the keys belong to it."""
+        self._leave_lesson()
         self._pages.setCurrentWidget(self._game)
         self.commands.in_play(True)
         self.toast.lie_over(self.table)
@@ -99,6 +120,8 @@ class MainWindow(QMainWindow):
         self.side.set_theme(theme)
         self.toast.set_theme(theme)
         self.spoken.set_theme(theme)
+        if isinstance(self._lesson, Themed):
+            self._lesson.set_theme(theme)
         self._headline.set_theme(theme)
         self.commands.themes[theme.id].setChecked(True)
 

@@ -43,8 +43,12 @@ class _Prompter(Engine):
         """Answer as soon as the present event is over."""
         self._asked += 1
         token, action = self._asked, self._page.reply()
-        QTimer.singleShot(0, self, lambda: token == self._asked and self.answered.emit(token, action))
+        QTimer.singleShot(0, self, lambda: self._answer(token, action))
         return token
+
+    def _answer(self, token: int, action: Action) -> None:
+        if token == self._asked:
+            self.answered.emit(token, action)
 
     def cancel(self) -> None:
         """Drop the answer that was not given yet."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QSpacerItem, QStackedLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from kozel_desktop.game.playback import Step
@@ -21,9 +21,11 @@ from kozel_desktop.ui.colours import BLACK, mix
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.panel.count import CountPanel
 from kozel_desktop.ui.panel.journal import Journal
+from kozel_desktop.ui.panel.memory import MemoryPanel
 from kozel_desktop.ui.panel.moment import Moment, hints_at
 from kozel_desktop.ui.panel.score import ScorePanel
 from kozel_desktop.ui.panel.verdict import VerdictPanel
+from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.themed import Spoken, Themed
 from kozel_desktop.ui.widgets import ColumnScroll, KeyHints, Rule
 
@@ -71,6 +73,8 @@ class _PlayPage(Themed, QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.score = ScorePanel()
+        self.memory = MemoryPanel()
+        self.memory.hide()
         self.journal = Journal()
         self.hints = KeyHints()
         area = _ScoreArea(self.score)
@@ -78,12 +82,18 @@ class _PlayPage(Themed, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 16, 0, 2)
         column.setSpacing(0)
-        self._above = Rule()
-        self._boxes = [self._boxed(column, widget) for widget in (area, self._above, self.journal, Rule(), self.hints)]
-        column.insertSpacing(1, 14)
-        column.insertSpacing(3, 6)
-        column.setStretch(4, 1)
-        column.insertSpacing(5, 4)
+        self._above, self._between = Rule(), Rule()
+        self._between.hide()
+        widgets = (area, self._between, self.memory, self._above, self.journal, Rule(), self.hints)
+        self._boxes = [self._boxed(column, widget) for widget in widgets]
+        self._gaps = [QSpacerItem(0, 0) for _ in range(3)]
+        for place, gap in zip((1, 3, 5), self._gaps, strict=True):
+            column.insertItem(place, gap)
+        column.insertSpacing(7, 6)
+        column.insertStretch(9, 0)
+        column.insertSpacing(10, 4)
+        self._column, self._narrow = column, False
+        self.set_journal_shown(True)
         self.set_margin(_MARGIN)
 
     @staticmethod
@@ -95,14 +105,39 @@ class _PlayPage(Themed, QWidget):
 
     def set_journal_shown(self, shown: bool) -> None:
         """Show the journal and the line above it, or neither."""
+        self._journal_wanted = shown
+        self._space()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Where room is short the journal gives way to what is out."""
+        self._narrow = narrow
+        self._space()
+
+    def _show_journal(self, shown: bool) -> None:
         self._above.setVisible(shown)
         self.journal.setVisible(shown)
+        self._column.setStretch(8, int(shown))
+        self._column.setStretch(9, int(not shown))
+
+    def set_memory_shown(self, shown: bool) -> None:
+        """Show what is out and who passed on what, or not."""
+        self._between.setVisible(shown)
+        self.memory.setVisible(shown)
+        self._space()
+
+    def _space(self) -> None:
+        """Show the journal where there is room, and leave air only between what is shown."""
+        self._show_journal(self._journal_wanted and not (self._narrow and not self.memory.isHidden()))
+        shown = (not self._between.isHidden(), not self.memory.isHidden(), not self._above.isHidden())
+        for gap, used, high in zip(self._gaps, shown, (14, 6, 10), strict=True):
+            gap.changeSize(0, high if used else 0)
+        self._column.invalidate()
 
     def set_margin(self, margin: int) -> None:
         """Keep so much room at both sides."""
         for box in self._boxes:
             box.setContentsMargins(margin, 0, margin, 0)
-        self._boxes[2].setContentsMargins(margin - _JOURNAL_BLEED, 0, margin - _JOURNAL_BLEED, 0)
+        self._boxes[4].setContentsMargins(margin - _JOURNAL_BLEED, 0, margin - _JOURNAL_BLEED, 0)
         self.journal.set_inset(_JOURNAL_BLEED)
 
 
@@ -127,6 +162,8 @@ class SidePanel(Spoken, Themed, QWidget):
         self._history: tuple[Event, ...] = ()
         self._play = _PlayPage()
         self.score, self.journal, self.hints = self._play.score, self._play.journal, self._play.hints
+        self.memory = self._play.memory
+        self._sight: Sight | None = None
         self.count, self.verdict = CountPanel(), VerdictPanel()
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._play)
@@ -157,7 +194,7 @@ class SidePanel(Spoken, Themed, QWidget):
     ) -> None:
         """Begin with a match; ``loser`` is what its game calls whoever loses."""
         self._match, self._loser = (settings, tuple(seats), viewer), loser
-        self._last_deal, self._history = None, ()
+        self._last_deal, self._history, self._sight = None, (), None
         self.score.set_match(settings, seats, viewer)
         self.journal.set_match(settings, seats, viewer)
         self.show_play()
@@ -165,18 +202,31 @@ class SidePanel(Spoken, Themed, QWidget):
     def show_sight(self, sight: Sight) -> None:
         """Show the state of a table at once."""
         self._history = sight.history
+        self._remember(sight)
         self.score.show_sight(sight)
         self.journal.show_sight(sight)
 
     def show_step(self, step: Step) -> None:
         """Show what an event changed."""
         self._history = step.sight.history
+        self._remember(step.sight)
         if isinstance(step.event, DealEnded):
             self._last_deal = step.event
         elif isinstance(step.event, Dealt):
             self._last_deal = None
         self.score.show_step(step)
         self.journal.show_step(step)
+
+    def _remember(self, sight: Sight) -> None:
+        self._sight = sight
+        if self._match is not None:
+            self.memory.show_sight(sight, Seating(*self._match))
+
+    def set_memory_shown(self, shown: bool) -> None:
+        """Show what is out and who passed on what, or not."""
+        self._play.set_memory_shown(shown)
+        if shown and self._sight is not None:
+            self._remember(self._sight)
 
     def set_clocks(self, seconds: Sequence[float] | None, running: int | None) -> None:
         """Show the time left of every seat, in seconds; None at a table without clocks."""
@@ -266,6 +316,7 @@ class SidePanel(Spoken, Themed, QWidget):
         if narrow != self._narrow:
             self._narrow = narrow
             self.journal.set_folded(narrow)
+            self._play.set_narrow(narrow)
             self.count.set_narrow(narrow)
             self.verdict.set_narrow(narrow)
             self._fit()

@@ -9,7 +9,16 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import HALVES, NAMES, TILE_COUNT, Tile
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.table.picture import lays_of
-from kozel_desktop.ui.table.speech import ends_text, follows_double, hub_of, listed, reason, tiles_count, turn_message, where
+from kozel_desktop.ui.table.speech import (
+    ends_text,
+    follows_double,
+    hub_of,
+    listed,
+    reason,
+    tiles_count,
+    turn_message,
+    where,
+)
 from kozel_desktop.ui.words import text, tr
 
 _ARMS = (End.W, End.N, End.E, End.S)
