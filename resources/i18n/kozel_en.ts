@@ -258,6 +258,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
+            <source>Можно от {low} до {high}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
             <source>другое…</source>
             <translation>other…</translation>
         </message>
@@ -648,7 +653,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Урок на минуту: как ходить, базар, рыба, счёт и правило 13.</source>
-            <translation>A lesson of one minute: laying tiles, the boneyard, the fish, the score and rule 13.</translation>
+            <translation>One minute: how to move, the boneyard, the fish, the score and rule 13.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>

@@ -148,6 +148,7 @@ class _LessonOffer(Spoken, Themed, QWidget):
         super().__init__(parent)
         card = Card(strip=True, outlined=False)
         self._head = Label("", 18, 650)
+        self._head.setWordWrap(True)
         self._words = Prose(px=15, weight=450, role="dim")
         self.begin = BigButton(primary=False, px=15, height=42)
         self.begin.setObjectName("lesson")
@@ -172,8 +173,9 @@ class _LessonOffer(Spoken, Themed, QWidget):
         self.decline.clicked.connect(self.declined)
         self.retranslate()
 
-    def set_beside(self, beside: bool) -> None:
-        """Put the buttons beside the text, or below it."""
+    def set_room(self, *, beside: bool, roomy: bool) -> None:
+        """Put the buttons beside the text, or below it; where it is low the question alone has to do."""
+        self._words.setVisible(roomy)
         ways = QBoxLayout.Direction
         self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
@@ -553,4 +555,4 @@ class StartPage(Spoken, Themed, QWidget):
         ways = QBoxLayout.Direction
         beside = self.width() - column >= scaled(_BESIDE)
         self._continue_box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-        self.lesson.set_beside(beside)
+        self.lesson.set_room(beside=beside, roomy=self._roomy)

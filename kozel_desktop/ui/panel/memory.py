@@ -178,6 +178,7 @@ class MemoryPanel(Spoken, Themed, QWidget):
         self.grid = _Grid()
         self.grid.setObjectName("memory-grid")
         self._none = Label("", 13, 450, "dim")
+        self._none.setWordWrap(True)
         self._lines: list[_Passes] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

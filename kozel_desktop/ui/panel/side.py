@@ -36,9 +36,9 @@ _JOURNAL_BLEED = 8  # the mark of the last line goes so far into the margin
 
 
 class _ScoreArea(ColumnScroll):
-    """The score panel, as high as its cards; it scrolls only when the window is too low for them."""
+    """The score and what is out, as high as they are; it scrolls only when the window is too low for them."""
 
-    def __init__(self, score: ScorePanel) -> None:
+    def __init__(self, score: QWidget) -> None:
         super().__init__(score)
         self._score = score
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -77,21 +77,26 @@ class _PlayPage(Themed, QWidget):
         self.memory.hide()
         self.journal = Journal()
         self.hints = KeyHints()
-        area = _ScoreArea(self.score)
+        known = QWidget()
+        self._known = QVBoxLayout(known)
+        self._known.setContentsMargins(0, 0, 0, 0)
+        self._between = Rule()
+        self._between.hide()
+        for widget in (self.score, self._between, self.memory):
+            self._known.addWidget(widget)
+        area = _ScoreArea(known)
         area.setObjectName("score-area")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 16, 0, 2)
         column.setSpacing(0)
-        self._above, self._between = Rule(), Rule()
-        self._between.hide()
-        widgets = (area, self._between, self.memory, self._above, self.journal, Rule(), self.hints)
+        self._above = Rule()
+        widgets = (area, self._above, self.journal, Rule(), self.hints)
         self._boxes = [self._boxed(column, widget) for widget in widgets]
-        self._gaps = [QSpacerItem(0, 0) for _ in range(3)]
-        for place, gap in zip((1, 3, 5), self._gaps, strict=True):
-            column.insertItem(place, gap)
-        column.insertSpacing(7, 6)
-        column.insertStretch(9, 0)
-        column.insertSpacing(10, 4)
+        self._gap = QSpacerItem(0, 0)
+        column.insertItem(1, self._gap)
+        column.insertSpacing(3, 6)
+        column.insertStretch(5, 0)
+        column.insertSpacing(6, 4)
         self._column, self._narrow = column, False
         self.set_journal_shown(True)
         self.set_margin(_MARGIN)
@@ -106,38 +111,36 @@ class _PlayPage(Themed, QWidget):
     def set_journal_shown(self, shown: bool) -> None:
         """Show the journal and the line above it, or neither."""
         self._journal_wanted = shown
-        self._space()
+        self._give_room()
 
     def set_narrow(self, narrow: bool) -> None:
         """Where room is short the journal gives way to what is out."""
         self._narrow = narrow
-        self._space()
+        self._give_room()
 
     def _show_journal(self, shown: bool) -> None:
         self._above.setVisible(shown)
         self.journal.setVisible(shown)
-        self._column.setStretch(8, int(shown))
-        self._column.setStretch(9, int(not shown))
+        self._column.setStretch(4, int(shown))
+        self._column.setStretch(5, int(not shown))
+        self._gap.changeSize(0, 14 if shown else 0)
+        self._column.invalidate()
 
     def set_memory_shown(self, shown: bool) -> None:
         """Show what is out and who passed on what, or not."""
         self._between.setVisible(shown)
         self.memory.setVisible(shown)
-        self._space()
+        self._give_room()
 
-    def _space(self) -> None:
-        """Show the journal where there is room, and leave air only between what is shown."""
+    def _give_room(self) -> None:
+        """Show the journal where there is room for it."""
         self._show_journal(self._journal_wanted and not (self._narrow and not self.memory.isHidden()))
-        shown = (not self._between.isHidden(), not self.memory.isHidden(), not self._above.isHidden())
-        for gap, used, high in zip(self._gaps, shown, (14, 6, 10), strict=True):
-            gap.changeSize(0, high if used else 0)
-        self._column.invalidate()
 
     def set_margin(self, margin: int) -> None:
         """Keep so much room at both sides."""
         for box in self._boxes:
             box.setContentsMargins(margin, 0, margin, 0)
-        self._boxes[4].setContentsMargins(margin - _JOURNAL_BLEED, 0, margin - _JOURNAL_BLEED, 0)
+        self._boxes[2].setContentsMargins(margin - _JOURNAL_BLEED, 0, margin - _JOURNAL_BLEED, 0)
         self.journal.set_inset(_JOURNAL_BLEED)
 
 
