@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTranslator
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.kozel import Kozel
@@ -18,6 +18,7 @@ from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.ui import words
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog
@@ -27,6 +28,7 @@ from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.seating import Seating
 from tests import situations
 from tests.player import open_program
+from tests.ui.formplay import undressed
 from tests.ui.seen import cut_off, settle
 
 SMALL = QSize(900, 600)
@@ -91,6 +93,20 @@ def seat(program: Kozel, match: Match, game: str = "k11") -> None:
         program.window.side.show_verdict(match.events[-1], match)
 
 
+@pytest.fixture(autouse=True)
+def left_as_found(qapp: QApplication) -> Iterator[None]:
+    """Put palette, font, style sheet, text size and language of the application back."""
+    before = qapp.palette(), qapp.font()
+    yield
+    undressed(qapp)
+    qapp.setPalette(before[0])
+    qapp.setFont(before[1])
+    for translator in qapp.findChildren(QTranslator):
+        qapp.removeTranslator(translator)
+        translator.setParent(None)
+    qapp.setProperty(words._PROPERTY, None)
+
+
 @pytest.fixture(scope="module")
 def moments() -> dict[str, tuple[str, Match]]:
     """Matches at moments with many words."""
@@ -135,8 +151,8 @@ def test_every_screen_can_be_read(
 
     def look_at(name: str, root: QWidget) -> None:
         settle()
-        if words := foreign(root, language):
-            wrong[f"{name}, foreign"] = words
+        if found := foreign(root, language):
+            wrong[f"{name}, foreign"] = found
         if cut := cut_off(root):
             wrong[f"{name}, cut"] = cut
 

@@ -259,7 +259,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
             <source>Можно от {low} до {high}</source>
-            <translation type="unfinished"></translation>
+            <translation>Anything from {low} to {high}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
