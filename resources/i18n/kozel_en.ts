@@ -1092,6 +1092,21 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Сначала выберите кость стрелками</source>
+            <translation>Choose a tile with the arrows first</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Руку раскладывает программа: порядок выбран в настройках</source>
+            <translation>The program arranges the hand: the order is set in the preferences</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>{tile}: место {place} из {count}</source>
+            <translation>{tile}: place {place} of {count}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Выберите место стрелкой или мышью</source>
             <translation>Choose the place with an arrow key or the mouse</translation>
         </message>
