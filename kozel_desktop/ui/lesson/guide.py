@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from kozel_desktop.ui import signs
 from kozel_desktop.ui.buttons import BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout
-from kozel_desktop.ui.fonts import scaled
+from kozel_desktop.ui.fonts import scaled, text_scale
 from kozel_desktop.ui.lesson.coach import STEPS
 from kozel_desktop.ui.seating import fill
-from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed
+from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed, display_px
 from kozel_desktop.ui.words import tr
 
 _MARGIN = 16
+_LARGE = 1.25  # factor of the text from which the words need the whole width
 
 
 class Strip(Spoken, Themed, QWidget):
@@ -39,25 +40,21 @@ class Strip(Spoken, Themed, QWidget):
         self.repeat.setObjectName("lesson-again")
         self.ready = BigButton(px=16, height=40)
         self.ready.setObjectName("lesson-play")
-        said = QVBoxLayout()
-        said.setSpacing(2)
-        said.addWidget(self._title)
-        said.addWidget(self.words)
-        said.addStretch(1)
-        doors = FlowLayout(gap=4)
+        self._doors = QWidget()
+        self._doors.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        doors = FlowLayout(self._doors, gap=4)
         for button in (self.leave, self.repeat, self.ready):
             doors.add(button)
-        side = QWidget()
-        side.setLayout(doors)
-        side.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(_MARGIN, 8, _MARGIN, 8)
-        row.setSpacing(16)
-        row.addLayout(said, 1)
-        row.addWidget(side, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(_MARGIN, 8, _MARGIN, 8)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.addWidget(self._title, 0, 0)
         self.leave.clicked.connect(self.left)
         self.repeat.clicked.connect(self.again)
         self.ready.clicked.connect(self.play)
+        self.dressed()
         self.show_words(1, "", over=False)
 
     def show_words(self, step: int, told: str, *, over: bool) -> None:
@@ -71,6 +68,14 @@ class Strip(Spoken, Themed, QWidget):
         self.retranslate()
         if changed and told and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
+
+    def dressed(self) -> None:
+        """Follow theme and text scale: large words take the whole width."""
+        super().dressed()
+        self.words.set_style(px=display_px(16))
+        large = text_scale() > _LARGE
+        self._grid.addWidget(self._doors, 0, 1, 1 if large else 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(self.words, 1, 0, 1, 2 if large else 1)
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
@@ -115,7 +120,8 @@ class Ring(Themed, QWidget):
         theme, painter = self.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = theme.glow if self._on_table else theme.accent
-        ring = self._place.adjusted(-7, -7, 7, 7)
+        air = 7 if self._on_table else -1  # figures have room enough in their cell
+        ring = self._place.adjusted(-air, -air, air, air)
         painter.setPen(QPen(colour, 3))
         painter.drawRoundedRect(ring, 12, 12)
         size = scaled(18)

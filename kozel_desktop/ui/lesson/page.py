@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -220,11 +220,27 @@ class LessonPage(Themed, QWidget):
         elif thing is not None:
             name = "after-deferred-1" if thing is Thing.DEFERRED else "after-score-1"
             shown = self.side.count.findChild(QWidget, name)
-            if shown is not None and shown.isVisible():
-                return QRectF(shown.rect().translated(shown.mapTo(self, QPoint()))), False
+            cell = shown.parentWidget() if shown is not None else None  # the account with what lies beside it
+            if cell is not None and cell.isVisible():
+                self._watch(cell)
+                return QRectF(cell.rect().translated(cell.mapTo(self, QPoint()))), False
         return (QRectF() if box is None else QRectF(box.x + corner.x(), box.y + corner.y(), box.w, box.h)), True
 
+    def _watch(self, widget: QWidget) -> None:
+        """Follow a widget wherever layouts and scroll bars put it."""
+        inner: QWidget | None = widget
+        while inner is not None and inner is not self:
+            inner.removeEventFilter(self)
+            inner.installEventFilter(self)
+            inner = inner.parentWidget()
+
     # --- Qt
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Point again when what is pointed at has moved."""
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize) and not self.ring.isHidden():
+            QTimer.singleShot(0, self, self._point)
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
