@@ -79,10 +79,15 @@ def _preferences(program: Kozel, page: int) -> QWidget:
     return dialog
 
 
+def _teach(program: Kozel) -> None:
+    program.newcomers.teach()
+    _settle(400)
+
+
 def _show_memory(program: Kozel) -> None:
     program.window.side.set_memory_shown(True)
     program.window.spoken.show()
-    program.window.table.read_aloud()
+    program.window.spoken.say(tr("Ваш ход."))
 
 
 def _comparison(program: Kozel) -> QWidget:
@@ -110,7 +115,7 @@ def scenes() -> Iterator[Scene]:
     middle = find(situations.choosing)
     yield Scene("start")
     yield Scene("start-first", prepare=lambda program: program.window.start.offer_lesson(True))
-    yield Scene("lesson", prepare=lambda program: program.newcomers.teach())
+    yield Scene("lesson", prepare=_teach)
     yield Scene("deal", lambda: find(situations.viewer_decides))
     yield Scene("middle", lambda: middle)
     yield Scene("choosing", lambda: middle, _choose_a_tile_with_two_places)
@@ -173,6 +178,7 @@ def _settle(milliseconds: int = 150) -> None:
 def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -> None:
     """Bring the program to a scene and save its picture."""
     window = program.window
+    window.toast.hide()
     window.resize(size)
     if scene.moment is None:
         program.desk.go_home()

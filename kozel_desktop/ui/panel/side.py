@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QSpacerItem, QStackedLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -42,7 +42,8 @@ class _ScoreArea(ColumnScroll):
         super().__init__(score)
         self._score = score
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        score.installEventFilter(self)
+        for widget in (score, *score.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)):
+            widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the cards."""
@@ -54,7 +55,7 @@ class _ScoreArea(ColumnScroll):
         """Another width may want another height."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
+            QTimer.singleShot(0, self, self.updateGeometry)  # a layout that is at work takes no notice
 
     def sizeHint(self) -> QSize:
         """All cards."""
