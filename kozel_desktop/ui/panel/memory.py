@@ -183,7 +183,7 @@ class MemoryPanel(Spoken, Themed, QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
-        for widget in (self._head, self.grid, self._none):
+        for widget in (self._head, self._none, self.grid):
             self._column.addWidget(widget)
         self.retranslate()
 
@@ -218,7 +218,7 @@ class MemoryPanel(Spoken, Themed, QWidget):
             if numbers and seat != seating.viewer:
                 line = _Passes(seat, seating.name(seat), numbers, memory.sure[seat])
                 line.setObjectName(f"passes-{seat}")
-                self._column.addWidget(line)
+                self._column.insertWidget(2 + len(self._lines), line)
                 line.set_theme(self.theme)
                 self._lines.append(line)
         self._none.setVisible(not self._lines)
