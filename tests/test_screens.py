@@ -187,3 +187,56 @@ def test_a_screen_in_the_wrong_language_is_seen(qtbot: QtBot) -> None:
     assert foreign(root, "ru") == {"Your", "turn"}
     label.resize(5, 5)
     assert len(cut_off(root)) == 1 or not label.isVisibleTo(root)
+
+
+def unseen_focus(root: QWidget) -> list[str]:
+    """The controls of a window that look the same with the keyboard's focus and without it."""
+    controls = [
+        widget
+        for widget in root.findChildren(QWidget)
+        if widget.isVisibleTo(root)
+        and widget.isEnabled()
+        and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.focusProxy() is None
+        and not widget.visibleRegion().isEmpty()
+    ]
+    found = []
+    for widget in controls:
+        pictures = []
+        for focused in (False, True):
+            if focused:
+                widget.setFocus(Qt.FocusReason.TabFocusReason)
+            elif (holder := QApplication.focusWidget()) is not None:
+                holder.clearFocus()
+            settle()
+            corner = widget.mapTo(root, widget.rect().topLeft())
+            pictures.append(root.grab(widget.rect().translated(corner).adjusted(-8, -8, 8, 8)).toImage())
+        if widget.hasFocus() and pictures[0] == pictures[1]:
+            found.append(f"{type(widget).__name__} {widget.objectName() or widget.accessibleName()!r}")
+    return found
+
+
+def test_the_focus_is_seen_wherever_it_can_be(
+    qtbot: QtBot, tmp_path: Path, moments: dict[str, tuple[str, Match]]
+) -> None:
+    program = open_program(tmp_path, Preferences(speed=0, language="ru"))
+    wrong: dict[str, list[str]] = {}
+    try:
+        window = program.window
+        window.resize(SMALL)
+        wrong["start"] = unseen_focus(window)
+        for name in ("middle", "out", "goat"):
+            seat(program, moments[name][1])
+            wrong[name] = unseen_focus(window)
+        program.newcomers.teach()
+        wrong["lesson"] = unseen_focus(window)
+        program.desk.go_home()
+        for dialog in dialogs(program, moments["out"][1]):
+            dialog.show()
+            dialog.activateWindow()
+            wrong[type(dialog).__name__] = unseen_focus(dialog)
+            dialog.close()
+            dialog.deleteLater()
+    finally:
+        program.shut()
+    assert {name: found for name, found in wrong.items() if found} == {}

@@ -246,7 +246,8 @@ class Kozel(QObject):
         self.window.setWindowState(state | full if on else state & ~full)  # a maximised window is so again afterwards
 
     def _tell_only_move(self, lay: Lay) -> None:
-        self.window.toast.say(tr("Единственный ход: {tile}").format(tile=NAMES[lay.tile]))
+        if not self.window.toast.isVisible():  # an explanation that is being read is worth more
+            self.window.toast.say(tr("Единственный ход: {tile}").format(tile=NAMES[lay.tile]))
 
     def _on_closing(self) -> None:
         match = self.controller.match

@@ -7,13 +7,13 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kozel_desktop.ui.fonts import scaled, ui_font
-from kozel_desktop.ui.themed import Themed
+from kozel_desktop.ui.themed import Spoken, Themed
 
 _MOST, _PX = 4, 15
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class SpokenLine(Themed, QWidget):
+class SpokenLine(Spoken, Themed, QWidget):
     """Keeps the sentences since the player's last move; older ones go where there is no room for all."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -31,6 +31,12 @@ class SpokenLine(Themed, QWidget):
         kept = [] if self._said == [""] else self._said
         self._said = [*(kept if ended not in kept else [each for each in kept if each != ended]), ended][-_MOST:]
         self.setAccessibleName(" ".join(self._said))
+        self.update()
+
+    def retranslate(self) -> None:
+        """Forget what was said in another language."""
+        self._said = []
+        self.setAccessibleName("")
         self.update()
 
     def text(self) -> str:

@@ -13,9 +13,11 @@ from kozel_desktop.rules.actions import EndTurn, Lay
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.ui.panel.side import SidePanel
 from kozel_desktop.ui.table.view import TableView
+from tests import situations
 from tests.ui.conftest import Look
-from tests.ui.tabletop import INSTANT, Tabletop, ends_of, table_of, two_choices, with_places
+from tests.ui.tabletop import INSTANT, SEATS, Tabletop, ends_of, table_of, two_choices, with_places
 
 Role = QAccessible.Role
 
@@ -139,3 +141,19 @@ def test_nothing_is_made_while_nobody_listens(qtbot: QtBot, look: Look) -> None:
         assert not top.table.access.spots
     finally:
         QAccessible.setActive(before)
+
+
+def test_accounts_are_named(qtbot: QtBot, heard: None) -> None:
+    side = SidePanel()
+    qtbot.addWidget(side)
+    match = situations.find(situations.choosing)
+    side.set_match(match.settings, SEATS[:2], 0)
+    side.show_sight(match.sight(0))
+    for side_number, card in side.score.cards.items():
+        named = QAccessible.queryAccessibleInterface(card)
+        score, deferred = match.accounts.scores[side_number], match.accounts.deferred[side_number]
+        told = named.text(QAccessible.Text.Name)
+        assert told.startswith(f"{SEATS[side_number].name}: счёт {score}")
+        assert (f"отложено {deferred}" in told) == bool(deferred)
+        account = QAccessible.queryAccessibleInterface(card.account)
+        assert (account.role(), account.text(QAccessible.Text.Name)) == (Role.StaticText, f"счёт {score}")

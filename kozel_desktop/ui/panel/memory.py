@@ -182,7 +182,7 @@ class MemoryPanel(Spoken, Themed, QWidget):
         self._lines: list[_Passes] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._column.setSpacing(6)
         for widget in (self._head, self._none, self.grid):
             self._column.addWidget(widget)
         self.retranslate()
