@@ -10,9 +10,10 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QEventLoop, QSize, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -221,6 +222,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = QApplication(sys.argv[:1])
     app.setApplicationName("Kozel")
     chosen = [s for s in scenes() if not arguments.only or s.name.startswith(tuple(arguments.only))]
+    # A moment is looked for once: it is the same in every dress.
+    chosen = [evolve(scene, moment=scene.moment and cache(scene.moment)) for scene in chosen]
     with tempfile.TemporaryDirectory() as folder:
         for theme in THEMES:
             for language in LANGUAGES:

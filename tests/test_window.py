@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -17,8 +18,10 @@ from kozel_desktop.rules.actions import Action, EndTurn
 from kozel_desktop.rules.events import DealEnded, Laid
 from kozel_desktop.rules.variants import K11
 from kozel_desktop.store.preferences import KeptTable, Preferences
+from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
 from tests import situations
 from tests.player import LEFT, Person, open_program
+from tests.ui.formplay import active, type_text
 
 Opener = Callable[..., Kozel]
 RECORDS = Path(__file__).resolve().parent / "data" / "records"
@@ -482,3 +485,48 @@ def test_a_window_that_was_left_off_the_screen_comes_back_onto_it(opened: Opener
     screen = window.screen().availableGeometry()
     window.restore(geometry, screen)
     assert screen.intersects(window.frameGeometry())
+
+
+def test_an_own_table_comes_to_the_start_page_and_leaves_it(opened: Opener, qtbot: QtBot) -> None:
+    """Pasted as text, kept under a name, found among the cards, named anew, deleted: from the start page and back."""
+    program = opened(QUICK)
+    start = program.window.start
+    keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    seen: list[list[str]] = []
+
+    def own_cards() -> list[str]:
+        return [button.card.key for button in start.cards.buttons if button.card.key.startswith("own ")]
+
+    def in_the_dialog(do: Callable[[PreferencesDialog], None]) -> None:
+        def act() -> None:
+            dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, PreferencesDialog)
+            try:
+                do(dialog)
+            finally:
+                dialog.reject()
+
+        QTimer.singleShot(100, act)
+        qtbot.mouseClick(start.settings_link, LEFT)
+        seen.append(own_cards())
+
+    def paste_and_keep(dialog: PreferencesDialog) -> None:
+        QGuiApplication.clipboard().setText("preset yard | target=201 reserve=1")
+        active(qtbot, dialog)
+        qtbot.keyClick(dialog, Qt.Key.Key_V, keys)
+        qtbot.mouseClick(dialog.keep, LEFT)
+        type_text(dialog.names.field, "Двор у деда")
+        qtbot.keyClick(dialog.names.field, Qt.Key.Key_Return)
+
+    def rename(dialog: PreferencesDialog) -> None:
+        dialog.table_page.rename.trigger()
+        dialog.names.field.selectAll()
+        type_text(dialog.names.field, "Дача")
+        qtbot.keyClick(dialog.names.field, Qt.Key.Key_Return)
+
+    in_the_dialog(paste_and_keep)
+    in_the_dialog(rename)
+    in_the_dialog(lambda dialog: dialog.table_page.delete.trigger())
+    assert seen == [["own Двор у деда"], ["own Дача"], []]
+    preset, table = program.preferences.table()
+    assert (preset, table.target, table.reserve) == ("yard", 201, 1), "the table stays chosen when its name is gone"

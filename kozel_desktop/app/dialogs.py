@@ -9,11 +9,15 @@ from PySide6.QtWidgets import QDialog
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.store.preferences import KeptTable
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog
+from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
+from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
 from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
 from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
@@ -75,6 +79,16 @@ class Dialogs:
         if match is not None:
             seating = Seating(match.settings, tuple(self._controller.seats), self._controller.viewer)
             self.run(ArbiterDialog(ended, seating, match.events, theme=self._habits.theme, parent=self._window))
+
+    def fair_deal(self, seal: Seal, match: Match) -> None:
+        """What fixed the deals of a match before its first move."""
+        self.run(FairDealDialog(seal, match, theme=self._habits.theme, parent=self._window))
+
+    def own_word(self, commitment: str) -> str | None:
+        """The word that the player adds to a seed with this hash; None when he wants no match after all."""
+        dialog = OwnWordDialog(commitment, self._habits.theme, self._window)
+        self.run(dialog)
+        return dialog.word if dialog.result() == QDialog.DialogCode.Accepted else None
 
     def about(self) -> None:
         """The program itself."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -13,6 +13,7 @@ from kozel_desktop.ai.levels import opponent, opponents
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
+from kozel_desktop.app.memory import Memory
 from kozel_desktop.app.newcomers import Newcomers
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
@@ -20,11 +21,11 @@ from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.deal import fresh_seed
 from kozel_desktop.rules.events import Dealt, MatchEnded
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.takeback import move_number
 from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.rules.words import Words
-from kozel_desktop.store.database import open_database
 from kozel_desktop.store.keeper import MatchKeeper
-from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.forms.preferences_dialog import TABLE
 from kozel_desktop.ui.panel.moment import Moment
@@ -51,9 +52,8 @@ class Kozel(QObject):
         super().__init__(app)
         self._open = True
         self.habits = Habits(app, folder)
-        opened = open_database(folder)
-        self._matches = MatchStore(opened.connection)
-        self._keeper = MatchKeeper(self._matches, self._complain)
+        self._memory = Memory(folder)
+        self._keeper = MatchKeeper(self._memory.matches, self._complain)
         self.window = MainWindow(self.habits.theme)
         self.sounds = Sounds(self)
         self.engine = engine if engine is not None else Engine(self)
@@ -61,7 +61,7 @@ class Kozel(QObject):
         self.controller = GameController(self.playback, self.engine, self._keeper, parent=self)
         self.dialogs = Dialogs(self.window, self.controller, self.habits, folder)
         self.desk = MatchDesk(
-            self.window, self.controller, self.habits, self.dialogs, self._matches, self._keeper, seeds, self
+            self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
         )
         self.newcomers = Newcomers(self.window, self.habits, self.desk, self.sounds, self.playback, self)
         self._connect_habits()
@@ -70,7 +70,7 @@ class Kozel(QObject):
         app.aboutToQuit.connect(self.shut)
         self._follow(self.habits.current)
         self.desk.look_for_unfinished()
-        for notice in (self.habits.found, opened.notice):
+        for notice in (self.habits.found, self._memory.notice):
             if notice is not None:
                 self._complain(notice)
 
@@ -85,6 +85,8 @@ class Kozel(QObject):
         self.window.restore(self.preferences.window, screen.availableGeometry())
         self.window.show()
         self.sounds.wake()
+        if self._memory.rescue is not None:
+            QTimer.singleShot(0, self, self._offer_copy)
 
     # --- connections
 
@@ -110,6 +112,7 @@ class Kozel(QObject):
         window.side.new_match_requested.connect(self.desk.play_again)
         window.side.home_requested.connect(self.desk.go_home)
         window.side.arbiter_requested.connect(self.dialogs.arbiter)
+        window.side.check_requested.connect(self.desk.check_deal)
         self.playback.begun.connect(self.sounds.on_begun)
         self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
@@ -119,6 +122,8 @@ class Kozel(QObject):
         controller.ended.connect(self._on_ended)
         controller.clocks_changed.connect(self._show_clocks)
         controller.laid_alone.connect(self._tell_only_move)
+        controller.rewound.connect(self._on_rewound)
+        controller.line_changed.connect(self._on_line)
         window.minimised.connect(controller.hold_clocks)
         window.closing.connect(self._on_closing)
 
@@ -129,8 +134,13 @@ class Kozel(QObject):
             go_home=self.desk.go_home,
             resign=self.desk.resign,
             save_record=self.desk.save_record,
+            check_deal=self.desk.check_deal,
             preferences=self.dialogs.preferences,
             quit=window.close,
+            undo=self.controller.undo,
+            redo=self.controller.redo,
+            undo_all=self.controller.undo_all,
+            bookmark=self.controller.toggle_bookmark,
             draw=window.table.draw_from_boneyard,
             end_turn=window.table.end_turn,
             hurry=self.playback.hurry,
@@ -213,6 +223,23 @@ class Kozel(QObject):
         if isinstance(step.event, Dealt):
             self.desk.show_headline()
 
+    def _on_rewound(self, sight: Sight) -> None:
+        self.window.table.show_sight(sight, self.controller.seats)
+        self.window.side.rewind(sight)
+
+    def _on_line(self) -> None:
+        controller, commands = self.controller, self.window.commands
+        match, line = controller.match, controller.line
+        going = match is not None and match.phase != "over"
+        commands.set_line(undo=controller.can_undo, redo=controller.can_redo, mark=going)
+        commands.set_bookmarks(
+            [move_number(point) for point in line.bookmarks],
+            lambda place: controller.go_to(line.bookmarks[place]),
+            marked=controller.marked,
+        )
+        if match is not None:
+            self.window.side.set_page(match.deal_no, practice=line.practice)
+
     def _on_ended(self, ended: MatchEnded) -> None:
         assert self.controller.match is not None
         self.window.side.show_verdict(ended, self.controller.match)
@@ -260,6 +287,12 @@ class Kozel(QObject):
         ):
             self.window.object_to_closing()
 
+    def _offer_copy(self) -> None:
+        trouble = self._memory.offer_copy(self.dialogs)
+        if trouble is not None:
+            self._complain(trouble)
+        self.desk.look_for_unfinished()
+
     def shut(self) -> None:
         """End everything that runs; nothing of the program may be used afterwards."""
         if self._open:
@@ -268,5 +301,5 @@ class Kozel(QObject):
             self.controller.leave()
             self.engine.close()
             self.sounds.close()
-            self._matches.connection.close()
+            self._memory.close()
             self.window.deleteLater()

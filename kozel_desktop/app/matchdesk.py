@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
@@ -14,22 +15,26 @@ from kozel_desktop.ai.levels import Level, opponent
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
+from kozel_desktop.game.line import Line
 from kozel_desktop.game.seats import COMPANY, SeatInfo
-from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.record import Tag
 from kozel_desktop.rules.record_checking import match_of
 from kozel_desktop.rules.record_keeping import record_of
 from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.record_writing import write_record
+from kozel_desktop.rules.sealing import Seal, seal_of, verify_record
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.keeper import MatchKeeper
-from kozel_desktop.store.matches import MatchStore, SavedMatch
+from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.preferences import KeptTable
+from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.store.spelling import now
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
@@ -62,6 +67,8 @@ class MatchDesk(QObject):
         self._saved: SavedMatch | None = None
         self.preset = ""
         """The game of the match at the table."""
+        self.seal = Seal(b"", sealed=False)
+        """What its deals follow from."""
 
     @property
     def has_unfinished(self) -> bool:
@@ -88,11 +95,24 @@ class MatchDesk(QObject):
     def _play(self, preset: str, table: TableSettings, level_id: str) -> None:
         self._habits.prefer(last_table=KeptTable.of(preset, table), level=level_id)
         seats = self._company(table.players, level_id)
-        seed = self._seeds()
+        seal = Seal(self._seeds())
+        if self._habits.current.own_word:
+            word = self._dialogs.own_word(seal.commitment)
+            if word is None:
+                return
+            seal = evolve(seal, word=word)
         self._keeper.begin(
-            date.today().isoformat(), preset, table, [s.name for s in seats], [s.level for s in seats], seed
+            NewMatch(
+                begun=now(),
+                preset=preset,
+                settings=table,
+                names=[seat.name for seat in seats],
+                levels=[seat.level for seat in seats],
+                seed=seal.seed,
+                word=seal.word,
+            )
         )
-        self.sit_down(preset, Match.new(table, SeededDeck(seed)), seats, seed)
+        self.sit_down(preset, Match.new(table, seal.deck(table)), seats, seal)
 
     def go_on(self) -> None:
         """Go on with the unfinished match at the very place where it stopped."""
@@ -102,17 +122,18 @@ class MatchDesk(QObject):
         company = [SeatInfo(text(name), False, level) for name, level in zip(COMPANY, saved.levels[1:], strict=False)]
         seats = (SeatInfo(saved.names[0], True), *company)
         self._keeper.go_on(saved)
-        self.sit_down(saved.preset, saved.match, seats, saved.seed, saved.clocks, saved.arranged)
+        deal = saved.match.deal_no
+        line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
+        self.sit_down(saved.preset, saved.match, seats, saved.seal, saved.clocks, saved.arranged, line)
 
     def open_record(self, path: Path) -> None:
         """Show the match of a record and play on where it stopped; a text that makes no sense is refused with why."""
-        seed = self._seeds()
         try:
             record = read_record(path.read_bytes())
-            stated = record.tag("Seed")
-            if stated is not None:
-                seed = bytes.fromhex(stated.value)
-            match = match_of(record, SeededDeck(seed))
+            seal = seal_of(record)
+            if seal is None or not all(finding.agrees for finding in verify_record(record)):
+                seal = Seal(self._seeds(), sealed=False)
+            match = match_of(record, seal.deck(record.settings))
         except OSError as error:
             return self._window.toast.say(f"{path.name}: {error.strerror}", stays=True)
         except BadRecord as error:
@@ -122,8 +143,8 @@ class MatchDesk(QObject):
         except ValueError as error:
             return self._window.toast.say(f"{path.name}: {error}", stays=True)
         seats = self._company(match.settings.players, self._level().id)
-        self._keep_whole(record.preset, match, seats, seed)
-        self.sit_down(record.preset, match, seats, seed)
+        self._keep_whole(record.preset, match, seats, seal)
+        self.sit_down(record.preset, match, seats, seal)
         last = match.events[-1] if match.events else None
         if isinstance(last, MatchEnded):
             self._window.side.show_verdict(last, match)
@@ -133,14 +154,16 @@ class MatchDesk(QObject):
         preset: str,
         match: Match,
         seats: Sequence[SeatInfo],
-        seed: bytes,
+        seal: Seal,
         clocks: Sequence[float] = (),
         arranged: Sequence[Tile] = (),
+        line: Line | None = None,
     ) -> None:
         """Show a match from where it stands, and play on."""
-        self.preset = preset
+        self.preset, self.seal = preset, seal
         window = self._window
         window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
+        window.side.set_seal(seal.commitment)
         window.show_table()
         if match.round is not None:
             sight = match.sight(0)
@@ -149,7 +172,7 @@ class MatchDesk(QObject):
             window.side.show_sight(sight)
         else:
             window.table.clear_table(seats)
-        self._controller.start(match, seats, seed, clocks)
+        self._controller.start(match, seats, seal.seed, clocks, line=line)
         self.show_headline()
 
     def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
@@ -161,17 +184,26 @@ class MatchDesk(QObject):
     def _level(self) -> Level:
         return opponent(self._habits.current.level)
 
-    def _keep_whole(self, preset: str, match: Match, seats: Sequence[SeatInfo], seed: bytes) -> None:
-        """Keep a match that comes from outside, decision by decision, unless it began with a position."""
-        if match.phase == "over" or any(log.start is not None for log in match.deals):
-            self._keeper.forget()
-            return
-        names, levels = [seat.name for seat in seats], [seat.level for seat in seats]
-        self._keeper.begin(date.today().isoformat(), preset, match.settings, names, levels, seed)
+    def _keep_whole(self, preset: str, match: Match, seats: Sequence[SeatInfo], seal: Seal) -> None:
+        """Keep a match that comes from outside, decision by decision."""
+        self._keeper.begin(
+            NewMatch(
+                begun=now(),
+                preset=preset,
+                settings=match.settings,
+                names=[seat.name for seat in seats],
+                levels=[seat.level for seat in seats],
+                seed=seal.seed,
+                word=seal.word,
+                turned=seal.turned,
+                sealed=seal.sealed,
+                origin="imported",
+            )
+        )
         for log in match.deals:
             self._keeper.deal(log)
             for place in range(len(log.actions)):
-                self._keeper.action(log, (), place)
+                self._keeper.action(log, (), place=place, settled=place == len(log.actions) - 1)
 
     # --- at the table
 
@@ -192,6 +224,11 @@ class MatchDesk(QObject):
         self._window.set_headline(
             headline.format(title=text(variant.title), target=match.settings.target, deal=max(1, match.deal_no))
         )
+
+    def check_deal(self) -> None:
+        """Show what fixed the deals of the match at the table, and whether they agree with it."""
+        if self._controller.match is not None:
+            self._dialogs.fair_deal(self.seal, self._controller.match)
 
     def resign(self) -> None:
         """Give the match up, if the player means it."""
@@ -214,12 +251,18 @@ class MatchDesk(QObject):
         )
         if not name:
             return
+        practice = self._keeper.practice()
         record = record_of(
             match,
             self.preset,
             players=[seat.name for seat in self._controller.seats],
             levels=[seat.level for seat in self._controller.seats],
             date=date.today().isoformat(),
+            seed=self.seal.seed if self.seal.sealed and match.phase == "over" else None,
+            commit=self.seal.commitment,
+            word=self.seal.word,
+            turned=self.seal.turned,
+            tags=[Tag("Practice", " ".join(map(str, practice)))] if practice else (),
         )
         try:
             Path(name).write_text(write_record(record), encoding="utf-8", newline="\n")

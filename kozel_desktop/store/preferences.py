@@ -184,6 +184,11 @@ class Preferences:
         "Рыба, пересдача, отложенные очки: при первой встрече объясняются одной фразой.",
         "A fish, a new deal, deferred points: each is explained in a sentence the first time you meet it.",
     )
+    own_word: bool = rule(
+        False, Chapter.GAME, "T", "Своё слово при раздаче", "Own word in the deal",
+        "Перед партией показать хеш семени и спросить ваше слово: кости мешаются по обоим.",
+        "Before a match, show the hash of the seed and ask for a word of yours: both shuffle the tiles.",
+    )
     show_journal: bool = rule(
         True, Chapter.GAME, "T", "Показывать журнал", "Show the journal",
         "Список ходов под счётом.", "The list of moves under the score.",
@@ -299,7 +304,7 @@ class PreferencesStore:
                 Preferences(),
                 Words(
                     f"Настройки не прочитались ({_reason(error)}: «{self.path}»), взяты обычные.",
-                    f"The preferences could not be read ({_reason(error)}: “{self.path}”); the usual ones are used.",
+                    f"The preferences could not be read ({_reason(error)}: “{self.path}”); the defaults are used.",
                 ),
             )
         try:
@@ -322,7 +327,7 @@ class PreferencesStore:
                 f"Настройки не записались в «{self.folder}» ({_reason(error)}). "
                 "Они действуют, пока программа открыта.",
                 f"The preferences could not be written to “{self.folder}” ({_reason(error)}). "
-                "They hold while the program is open.",
+                "They apply while the program is open.",
             )
         return None
 
@@ -354,7 +359,7 @@ class PreferencesStore:
             preferences,
             Words(
                 f"В файле настроек непонятны значения, взяты обычные: {ru}.",
-                f"Some values in the file of preferences make no sense; the usual ones are used: {en}.",
+                f"Some values in the preferences file make no sense; their defaults are used: {en}.",
             ),
         )
 
@@ -367,12 +372,12 @@ class PreferencesStore:
         except OSError as error:
             return Words(
                 f"Файл настроек повреждён, и его не удалось отложить ({_reason(error)}). Взяты обычные настройки.",
-                f"The file of preferences is damaged and could not be put aside ({_reason(error)}). "
-                "The usual ones are used.",
+                f"The preferences file is damaged and could not be set aside ({_reason(error)}). "
+                "The defaults are used.",
             )
         return Words(
             f"Файл настроек повреждён. Он сохранён под именем «{aside.name}», взяты обычные настройки.",
-            f"The file of preferences is damaged. It was kept as “{aside.name}”; the usual ones are used.",
+            f"The preferences file is damaged. It was kept as “{aside.name}”, and the defaults are used.",
         )
 
 

@@ -13,9 +13,9 @@ from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback
 from kozel_desktop.game.seats import COMPANY, SeatInfo
 from kozel_desktop.rules.actions import Action
-from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import DealLog
 from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.ui.lesson.coach import STEPS, Advice, Thing, advice
 from kozel_desktop.ui.lesson.guide import Ring, Strip
 from kozel_desktop.ui.lesson.scenes import SCENES, LessonScene
@@ -61,14 +61,17 @@ class _Nowhere:
     def deal(self, log: DealLog) -> None:
         """Forget what was dealt."""
 
-    def action(self, log: DealLog, clocks: Sequence[float]) -> None:
+    def action(self, log: DealLog, clocks: Sequence[float], *, settled: bool = False) -> None:
         """Forget a decision."""
 
     def clocks(self, clocks: Sequence[float]) -> None:
         """Forget the time."""
 
-    def over(self, ended: MatchEnded) -> None:
-        """Forget the end."""
+    def line(self, deal: int, line: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool) -> None:
+        """Forget what was taken back."""
+
+    def bookmark(self, deal: int, decisions: Sequence[Decision], *, kept: bool) -> None:
+        """Forget a point of a deal."""
 
 
 class LessonPage(Themed, QWidget):
