@@ -22,6 +22,7 @@ from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Lay
 from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
@@ -190,7 +191,7 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
         me, *others = NAMES[language][: match.settings.players]
         seats = (SeatInfo(me, True), *(SeatInfo(other, False, "thumb") for other in others))
         clocks = (822.0, 666.0) if match.settings.time_control else ()
-        program.desk.sit_down(scene.game, match, seats, bytes(16), clocks)
+        program.desk.sit_down(scene.game, match, seats, Seal(bytes(16), sealed=False), clocks)
         window.side.set_memory_shown(False)
         window.spoken.hide()
         if isinstance(match.events[-1], MatchEnded):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt, QTranslator
+from PySide6.QtCore import QRectF, QSize, Qt, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -25,6 +25,7 @@ from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui import words
@@ -35,6 +36,8 @@ from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
 from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.seating import Seating
+from kozel_desktop.ui.table.draft import badge_width
+from kozel_desktop.ui.table.specs import Badge, Bubble, Plate, Spec
 from tests import situations
 from tests.player import open_program
 from tests.ui.formplay import undressed
@@ -97,7 +100,7 @@ def seat(program: Kozel, match: Match, game: str = "k11") -> None:
     match = Match.replayed(match.settings, match.deals, match.deck)
     names = ("Семён", "Раиса", "Тимур")[: match.settings.players - 1]
     seats = (SeatInfo("", True), *(SeatInfo(name, False, "thumb") for name in names))
-    program.desk.sit_down(game, match, seats, bytes(16), (822.0,) * match.settings.players)
+    program.desk.sit_down(game, match, seats, Seal(bytes(16), sealed=False), (822.0,) * match.settings.players)
     if isinstance(match.events[-1], MatchEnded):
         program.window.side.show_verdict(match.events[-1], match)
 
@@ -252,3 +255,38 @@ def test_the_focus_is_seen_wherever_it_can_be(
     finally:
         program.shut()
     assert {name: found for name, found in wrong.items() if found} == {}
+
+
+def painted(spec: Spec) -> QRectF | None:
+    """Where a message, a plate or a number stands, without shadow and margin."""
+    match spec:
+        case Bubble():
+            return spec.rect
+        case Plate():
+            return spec.reach.adjusted(2, 2, -2, -2)
+        case Badge():
+            width = badge_width(spec.text)
+            return QRectF(spec.cx - width / 2, spec.cy, width, 1)
+        case _:
+            return None
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_no_text_leaves_the_table_at_any_size_of_text(
+    qtbot: QtBot, tmp_path: Path, moments: dict[str, tuple[str, Match]], language: str
+) -> None:
+    program = open_program(tmp_path, Preferences(speed=0, language=language, text_scale=200))  # type: ignore[arg-type]
+    outside = []
+    try:
+        program.window.resize(SMALL)
+        for name, (game, match) in moments.items():
+            seat(program, match, game)
+            settle()
+            table = program.window.table
+            ground = table.viewport().rect().toRectF()
+            for mark, spec in table.tiles.marks().items():
+                if (body := painted(spec)) is not None and not ground.contains(body):
+                    outside.append(f"{name}: {mark} {body}")
+    finally:
+        program.shut()
+    assert not outside

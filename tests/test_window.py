@@ -530,3 +530,14 @@ def test_an_own_table_comes_to_the_start_page_and_leaves_it(opened: Opener, qtbo
     assert seen == [["own Двор у деда"], ["own Дача"], []]
     preset, table = program.preferences.table()
     assert (preset, table.target, table.reserve) == ("yard", 201, 1), "the table stays chosen when its name is gone"
+
+
+def test_the_players_own_name_stands_over_his_account(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(evolve(QUICK, player_name="Ёжик"))
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    cards = program.window.side.score.cards
+    assert [cards[0].name.name(), cards[1].name.name()] == ["Ёжик", "Семён"]
+    program.habits.prefer(player_name="")
+    program.desk.go_home()
+    program.desk.play_again()
+    assert program.window.side.score.cards[0].name.name() == "Вы"

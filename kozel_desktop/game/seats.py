@@ -8,6 +8,8 @@ from kozel_desktop.rules.words import Words
 
 COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
 """The computer's names, from the viewer's left."""
+YOU = Words("Вы", "You")
+"""What a player is called who has given no name."""
 
 
 @frozen
@@ -21,6 +23,7 @@ class SeatInfo:
 
     @property
     def called(self) -> Words:
-        """The name in both languages; people of flesh are called the same in either."""
-        known = (name for name in COMPANY if not self.human and self.name in (name.ru, name.en))
+        """The name in both languages; a name that somebody has given himself is the same in either."""
+        names = (YOU,) if self.human else COMPANY
+        known = (name for name in names if self.name in (name.ru, name.en))
         return next(known, Words(self.name, self.name))
