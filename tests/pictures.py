@@ -175,6 +175,8 @@ def _settle(milliseconds: int = 150) -> None:
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
+    for _ in range(6):  # one layout asks the next, also on a machine that has more to do
+        QApplication.processEvents()
 
 
 def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -> None:
