@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sealing import Seal
@@ -28,6 +29,8 @@ from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog
+from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
+from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
 from kozel_desktop.ui.forms.preferences_dialog import FIRST_SIZE, PROGRAM, PreferencesDialog
 from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
@@ -54,6 +57,8 @@ class Scene:
     prepare: Callable[[Kozel], None] = lambda program: None
     dialog: Callable[[Kozel], QWidget] | None = None
     game: str = "k11"
+    thoughts: bool = False
+    """With what the others may hold."""
 
 
 def _choose_a_tile_with_two_places(program: Kozel) -> None:
@@ -69,6 +74,14 @@ def _ask_whether_to_close(program: Kozel) -> None:
     table.deeds.select(lays[0].tile)
     if table.choice.question is None:
         table.deeds.touch_place(table.choice.lays(lays[0].tile)[0])
+
+
+def _ask_for_a_hint(program: Kozel) -> None:
+    program.hints.toggle()
+    for _ in range(200):
+        if program.window.table.choice.hint is not None:
+            break
+        _settle()
 
 
 def _look_closer(program: Kozel) -> None:
@@ -111,6 +124,18 @@ def _arbiter(program: Kozel) -> QWidget:
     return ArbiterDialog(ended, seating, match.events, theme=theme, parent=program.window)
 
 
+def _take_back(program: Kozel) -> None:
+    program.controller.toggle_bookmark()
+    program.controller.undo()
+
+
+def _fair_deal(program: Kozel) -> QWidget:
+    match = situations.find(situations.lost)
+    assert isinstance(match.deck, SeededDeck)
+    theme = theme_by_id(program.preferences.theme)
+    return FairDealDialog(Seal(match.deck.seed), match, theme=theme, parent=program.window)
+
+
 def scenes() -> Iterator[Scene]:
     """Every screen that there is."""
     find = situations.find
@@ -122,8 +147,17 @@ def scenes() -> Iterator[Scene]:
     yield Scene("middle", lambda: middle)
     yield Scene("choosing", lambda: middle, _choose_a_tile_with_two_places)
     yield Scene("two-doubles", lambda: find(situations.two_doubles, {"multi_doubles": 2}))
+    yield Scene("hint", lambda: middle, _ask_for_a_hint)
+    yield Scene(
+        "thoughts",
+        lambda: find(lambda match: situations.viewer_decides(match, laid=10), game=VARIANTS["pairs"]),
+        _ask_for_a_hint,
+        game="pairs",
+        thoughts=True,
+    )
     yield Scene("closer", lambda: middle, _look_closer)
     yield Scene("memory", lambda: find(situations.somebody_was_stuck), _show_memory)
+    yield Scene("practice", lambda: middle, _take_back)
     yield Scene(
         "donkey",
         lambda: find(situations.may_close, {"players": 4}, game=VARIANTS["donkey"]),
@@ -152,6 +186,13 @@ def scenes() -> Iterator[Scene]:
     yield Scene("arbiter", lambda: fish, dialog=_arbiter)
     yield Scene("long-line", lambda: find(situations.long_line))
     yield Scene("goat", lambda: find(situations.lost))
+    yield Scene("fair-deal", dialog=_fair_deal)
+    yield Scene(
+        "own-word",
+        dialog=lambda program: OwnWordDialog(
+            Seal(bytes(16)).commitment, theme_by_id(program.preferences.theme), program.window
+        ),
+    )
     yield Scene("preferences-table", dialog=lambda program: _preferences(program, 0))
     yield Scene("preferences-program", dialog=lambda program: _preferences(program, PROGRAM))
     yield Scene(
@@ -184,6 +225,7 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
     window = program.window
     window.toast.hide()
     window.resize(size)
+    program.habits.prefer(show_thoughts=scene.thoughts)
     if scene.moment is None:
         program.desk.go_home()
         window.start.offer_lesson(False)

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QApplication
 from kozel_desktop.ai.levels import opponent, opponents
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
+from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
 from kozel_desktop.app.newcomers import Newcomers
+from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
@@ -47,6 +49,7 @@ class Kozel(QObject):
         folder: Path,
         *,
         engine: Engine | None = None,
+        adviser: Adviser | None = None,
         seeds: Callable[[], bytes] = fresh_seed,
     ) -> None:
         super().__init__(app)
@@ -64,6 +67,8 @@ class Kozel(QObject):
             self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
         )
         self.newcomers = Newcomers(self.window, self.habits, self.desk, self.sounds, self.playback, self)
+        adviser = adviser if adviser is not None else Adviser(self)
+        self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
         self._connect_habits()
         self._connect_match()
         self._connect_commands()
@@ -95,6 +100,7 @@ class Kozel(QObject):
         self.habits.changed.connect(self._follow)
         self.habits.notice.connect(self._complain)
         self.desk.complaint.connect(self._complain)
+        self.desk.seated.connect(self.hints.begin)
 
     def _connect_match(self) -> None:
         window, controller = self.window, self.controller
@@ -116,6 +122,7 @@ class Kozel(QObject):
         self.playback.begun.connect(self.sounds.on_begun)
         self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
+        self.playback.shown.connect(self.hints.on_shown)
         controller.awaiting.connect(window.table.await_action)
         controller.refused.connect(window.table.refuse)
         controller.counted.connect(window.side.show_count)
@@ -141,6 +148,7 @@ class Kozel(QObject):
             redo=self.controller.redo,
             undo_all=self.controller.undo_all,
             bookmark=self.controller.toggle_bookmark,
+            hint=self.hints.toggle,
             draw=window.table.draw_from_boneyard,
             end_turn=window.table.end_turn,
             hurry=self.playback.hurry,
@@ -179,10 +187,12 @@ class Kozel(QObject):
             auto_draw=preferences.auto_draw,
             two_step=preferences.two_step,
             tile_size=preferences.tile_size / 100,
+            thoughts=preferences.show_thoughts,
         )
         window.table.set_options(options)
         self.newcomers.follow(options)
         window.spoken.setVisible(preferences.status_line)
+        self.hints.show_thoughts(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
         window.commands.mute.setChecked(preferences.muted)
@@ -226,6 +236,8 @@ class Kozel(QObject):
     def _on_rewound(self, sight: Sight) -> None:
         self.window.table.show_sight(sight, self.controller.seats)
         self.window.side.rewind(sight)
+        self.hints.forget()
+        self.hints.on_sight(sight)
 
     def _on_line(self) -> None:
         controller, commands = self.controller, self.window.commands
@@ -239,6 +251,8 @@ class Kozel(QObject):
         )
         if match is not None:
             self.window.side.set_page(match.deal_no, practice=line.practice)
+        else:
+            self.hints.forget()
 
     def _on_ended(self, ended: MatchEnded) -> None:
         assert self.controller.match is not None
@@ -300,6 +314,7 @@ class Kozel(QObject):
             self.habits.prefer(window=self.window.geometry_text())
             self.controller.leave()
             self.engine.close()
+            self.hints.end()
             self.sounds.close()
             self._memory.close()
             self.window.deleteLater()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -42,6 +42,8 @@ from kozel_desktop.ui.words import text, tr
 class MatchDesk(QObject):
     """Brings matches to the table and takes them away; at most one is at the table."""
 
+    seated = Signal(object)
+    """Another match is at the table: ``helped``, into which further help is counted."""
     complaint = Signal(object)
     """Words about a match that could not be read."""
 
@@ -65,6 +67,8 @@ class MatchDesk(QObject):
         self._keeper = keeper
         self._seeds = seeds
         self._saved: SavedMatch | None = None
+        self.helped: dict[int, int] = {}
+        """How often the player was advised in this match, by the number of the deal."""
         self.preset = ""
         """The game of the match at the table."""
         self.seal = Seal(b"", sealed=False)
@@ -124,7 +128,7 @@ class MatchDesk(QObject):
         self._keeper.go_on(saved)
         deal = saved.match.deal_no
         line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
-        self.sit_down(saved.preset, saved.match, seats, saved.seal, saved.clocks, saved.arranged, line)
+        self.sit_down(saved.preset, saved.match, seats, saved.seal, saved.clocks, saved.arranged, line, saved.hints)
 
     def open_record(self, path: Path) -> None:
         """Show the match of a record and play on where it stopped; a text that makes no sense is refused with why."""
@@ -158,8 +162,9 @@ class MatchDesk(QObject):
         clocks: Sequence[float] = (),
         arranged: Sequence[Tile] = (),
         line: Line | None = None,
+        helped: Mapping[int, int] | None = None,
     ) -> None:
-        """Show a match from where it stands, and play on."""
+        """Show a match from where it stands, and play on; ``helped``: how often advice was given, by deal."""
         self.preset, self.seal = preset, seal
         window = self._window
         window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
@@ -173,6 +178,8 @@ class MatchDesk(QObject):
         else:
             window.table.clear_table(seats)
         self._controller.start(match, seats, seal.seed, clocks, line=line)
+        self.helped = dict(helped or {})
+        self.seated.emit(self.helped)
         self.show_headline()
 
     def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
@@ -251,7 +258,9 @@ class MatchDesk(QObject):
         )
         if not name:
             return
-        practice = self._keeper.practice()
+        practice, helped = self._keeper.practice(), sum(self.helped.values())
+        tags = [Tag("Practice", " ".join(map(str, practice)))] if practice else []
+        tags += [Tag("Hints", str(helped))] if helped else []
         record = record_of(
             match,
             self.preset,
@@ -262,7 +271,7 @@ class MatchDesk(QObject):
             commit=self.seal.commitment,
             word=self.seal.word,
             turned=self.seal.turned,
-            tags=[Tag("Practice", " ".join(map(str, practice)))] if practice else (),
+            tags=tags,
         )
         try:
             Path(name).write_text(write_record(record), encoding="utf-8", newline="\n")

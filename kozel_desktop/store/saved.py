@@ -125,9 +125,16 @@ def logs_of(connection: sqlite3.Connection, match_id: int, settings: TableSettin
 
 
 def bookmarks_of(connection: sqlite3.Connection, match_id: int, deal: int) -> tuple[tuple[Decision, ...], ...]:
-    """The kept points of a deal, the one that was made first first; one of UNREADABLE for what makes no sense."""
-    rows = connection.execute("SELECT actions FROM bookmark WHERE match = ? AND deal = ? ORDER BY id", (match_id, deal))
-    return tuple(parse_decisions(actions) for (actions,) in rows)
+    """The kept points of a deal, the one that was made first first; those that make no sense are left out."""
+    found = []
+    for (actions,) in connection.execute(
+        "SELECT actions FROM bookmark WHERE match = ? AND deal = ? ORDER BY id", (match_id, deal)
+    ):
+        try:
+            found.append(parse_decisions(actions))
+        except UNREADABLE:
+            continue
+    return tuple(found)
 
 
 def _decisions(connection: sqlite3.Connection, match_id: int, *, undone: bool) -> Iterator[tuple[int, Decision]]:

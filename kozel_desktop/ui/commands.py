@@ -30,6 +30,7 @@ class Commands:
         self.redo = self._command("Ctrl+Y", "Ctrl+Shift+Z")
         self.undo_all = self._command("Ctrl+Shift+Home")
         self.bookmark = self._command("Ctrl+D")
+        self.hint = self._command()
         self.draw = self._command()
         self.end_turn = self._command()
         self.hurry = self._command()
@@ -109,6 +110,7 @@ class Commands:
                     self.bookmark,
                     self._bookmark_menu.menuAction(),
                     None,
+                    self.hint,
                     self.draw,
                     self.end_turn,
                     None,
@@ -130,7 +132,7 @@ class Commands:
             for action in actions.values():
                 menu.addAction(action)
             self._view_menu.addMenu(menu)
-        self.buttons = BarButtons((self.undo, self.redo), bar)
+        self.buttons = BarButtons((self.undo, self.redo, self.hint), bar)
         bar.setCornerWidget(self.buttons)
 
     def retranslate(self) -> None:
@@ -153,6 +155,8 @@ class Commands:
         self.undo_all.setText(tr("К началу сдачи"))
         self._bookmark_menu.setTitle(tr("К закладке"))
         self._name_bookmarks()
+        self.hint.setText(_with_key(tr("Подсказка"), "H"))
+        self.hint.setIconText(tr("Подсказка"))
         self.draw.setText(_with_key(tr("Взять из базара"), "B"))
         self.end_turn.setText(_with_key(tr("Закончить ход"), "E"))
         self.hurry.setText(_with_key(tr("Поторопить"), tr("Пробел")))
@@ -202,6 +206,7 @@ class Commands:
             self.buttons.move(self._bar.width(), 0)  # the menu bar gives it its place only once it is shown
         self.buttons.setVisible(playing)
         if not playing:
+            self.hint.setEnabled(False)
             self.set_line(undo=False, redo=False, mark=False)
         for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal, self.memory):
             action.setEnabled(playing)

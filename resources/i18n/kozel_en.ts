@@ -93,6 +93,12 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Подсказка</source>
+            <translation>Hint</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Взять из базара</source>
             <translation>Draw from the Boneyard</translation>
         </message>
@@ -960,6 +966,63 @@
             <translation>points burnt</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>скрыть</source>
+            <translation>hide</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Не вышло: подумать над этим ходом не удалось. Спросите ещё раз.</source>
+            <translation>No advice this time: thinking about this move failed. Ask once more.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Думает…</source>
+            <translation>Thinking…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Перевес за сдачу, очков</source>
+            <translation>Lead in this deal, points</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>На сколько очков вы в среднем опередите других за эту сдачу</source>
+            <translation>By how many points you come out ahead of the others in this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>На сколько очков больше вас в среднем запишут другие за эту сдачу</source>
+            <translation>How many points more than you the others write down for this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>взять из базара</source>
+            <translation>draw a tile</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>пропуск</source>
+            <translation>passes</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>закончить ход</source>
+            <translation>end the turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>всё равно куда</source>
+            <translation>anywhere</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>{where}, закрыть</source>
+            <translation>{where}, closed</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1027,11 +1090,6 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Хеш {hash}…</source>
             <translation>Hash {hash}…</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>пропуск</source>
-            <translation>passes</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -1115,23 +1173,23 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>закончить ход</source>
-            <translation>end the turn</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>взять</source>
-            <translation>draw</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>кость</source>
             <translation>tile</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>подсказка</source>
+            <translation>hint</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>правила</source>
             <translation>rules</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>взять</source>
+            <translation>draw</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
@@ -1181,6 +1239,11 @@
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>тренировка</source>
             <translation>practice</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Подсказок: {n}.</source>
+            <translation>Hints: {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
@@ -1331,6 +1394,11 @@
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
             <source>{name}: {count}.</source>
             <translation>{name}: {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Наверняка нет: {numbers}.</source>
+            <translation>Certainly none of: {numbers}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
@@ -1647,6 +1715,21 @@
                 <numerusform>%n tile left</numerusform>
                 <numerusform>%n tiles left</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>{tile} {chance} %</source>
+            <translation>{tile} {chance}%</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>{name}: что может быть на руках</source>
+            <translation>{name}: what this hand may hold</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>Наверняка нет: {numbers}</source>
+            <translation>Certainly none of: {numbers}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2755,6 +2838,11 @@
                 <numerusform>%n minute each</numerusform>
                 <numerusform>%n minutes each</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/hints.py"></location>
+            <source>Подсказка будет, когда придёт ваш ход</source>
+            <translation>Hints come on your turn</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>

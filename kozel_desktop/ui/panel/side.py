@@ -20,6 +20,7 @@ from kozel_desktop.ui.buttons import RING
 from kozel_desktop.ui.colours import BLACK, mix
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.panel.count import CountPanel
+from kozel_desktop.ui.panel.hint import HintPanel
 from kozel_desktop.ui.panel.journal import Journal
 from kozel_desktop.ui.panel.journalmodel import Practice, Sealed
 from kozel_desktop.ui.panel.memory import MemoryPanel
@@ -92,8 +93,11 @@ class _PlayPage(Themed, QWidget):
         column.setContentsMargins(0, 16, 0, 2)
         column.setSpacing(0)
         self._above = Rule()
+        self.hint = HintPanel()
+        self.hint.hide()
         widgets = (area, self._above, self.journal, Rule(), self.hints)
         self._boxes = [self._boxed(column, widget) for widget in widgets]
+        self._boxes[2].addWidget(self.hint)
         self._gap = QSpacerItem(0, 0)
         column.insertItem(1, self._gap)
         column.insertSpacing(3, 6)
@@ -115,18 +119,15 @@ class _PlayPage(Themed, QWidget):
         self._journal_wanted = shown
         self._give_room()
 
+    def set_hint_shown(self, shown: bool) -> None:
+        """Show the advice in the place of the journal."""
+        self.hint.setVisible(shown)
+        self._give_room()
+
     def set_narrow(self, narrow: bool) -> None:
         """Where room is short the journal gives way to what is out."""
         self._narrow = narrow
         self._give_room()
-
-    def _show_journal(self, shown: bool) -> None:
-        self._above.setVisible(shown)
-        self.journal.setVisible(shown)
-        self._column.setStretch(4, int(shown))
-        self._column.setStretch(5, int(not shown))
-        self._gap.changeSize(0, 14 if shown else 0)
-        self._column.invalidate()
 
     def set_memory_shown(self, shown: bool) -> None:
         """Show what is out and who passed on what, or not."""
@@ -135,14 +136,23 @@ class _PlayPage(Themed, QWidget):
         self._give_room()
 
     def _give_room(self) -> None:
-        """Show the journal where there is room for it."""
-        self._show_journal(self._journal_wanted and not (self._narrow and not self.memory.isHidden()))
+        """Show the advice, or the journal where there is room for it."""
+        hinting = not self.hint.isHidden()
+        journal = self._journal_wanted and not (self._narrow and not self.memory.isHidden())
+        below = hinting or journal
+        self._above.setVisible(below)
+        self.journal.setVisible(journal and not hinting)
+        self._column.setStretch(4, int(below))
+        self._column.setStretch(5, int(not below))
+        self._gap.changeSize(0, 14 if below else 0)
+        self._column.invalidate()
 
     def set_margin(self, margin: int) -> None:
         """Keep so much room at both sides."""
         for box in self._boxes:
             box.setContentsMargins(margin, 0, margin, 0)
         self._boxes[2].setContentsMargins(margin - _JOURNAL_BLEED, 0, margin - _JOURNAL_BLEED, 0)
+        self.hint.setContentsMargins(_JOURNAL_BLEED, 0, _JOURNAL_BLEED, 0)
         self.journal.set_inset(_JOURNAL_BLEED)
 
 
@@ -172,6 +182,8 @@ class SidePanel(Spoken, Themed, QWidget):
         self.score, self.journal, self.hints = self._play.score, self._play.journal, self._play.hints
         self.memory = self._play.memory
         self._sight: Sight | None = None
+        self.hint = self._play.hint
+        self._helped = 0
         self.count, self.verdict = CountPanel(), VerdictPanel()
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._play)
@@ -203,7 +215,7 @@ class SidePanel(Spoken, Themed, QWidget):
     ) -> None:
         """Begin with a match; ``loser`` is what its game calls whoever loses."""
         self._match, self._loser = (settings, tuple(seats), viewer), loser
-        self._last_deal, self._history, self._sight = None, (), None
+        self._last_deal, self._history, self._helped, self._sight = None, (), 0, None
         self.score.set_match(settings, seats, viewer)
         self.journal.set_match(settings, seats, viewer)
         self.show_play()
@@ -224,6 +236,14 @@ class SidePanel(Spoken, Themed, QWidget):
         self._last_deal = next((event for event in sight.history if isinstance(event, DealEnded)), None)
         self.show_play()
         self.show_sight(sight)
+
+    def set_hint_shown(self, shown: bool) -> None:
+        """Show the advice in the place of the journal, or the journal again."""
+        self._play.set_hint_shown(shown)
+
+    def set_helped(self, times: int) -> None:
+        """How often the player has been advised in this match: it stands in the result."""
+        self._helped = times
 
     def show_sight(self, sight: Sight) -> None:
         """Show the state of a table at once."""
@@ -306,7 +326,9 @@ class SidePanel(Spoken, Themed, QWidget):
     def _show_end(self, ended: MatchEnded, match: Match, deal: DealEnded | None) -> None:
         assert self._match is not None
         deals = match.deal_no if ended.reason == "score" else match.deal_no - 1
-        self.verdict.show_verdict(ended, *self._match, match.accounts, deals, loser=self._loser, deal=deal)
+        self.verdict.show_verdict(
+            ended, *self._match, match.accounts, deals, loser=self._loser, deal=deal, helped=self._helped
+        )
         self._turn_to(2)
         self.verdict.again.setFocus()
 

@@ -166,7 +166,7 @@ def _put_side_signs(draft: Draft, seat: int, row: Row, left: bool) -> None:
     half = 14 * room.text
     width = draft.plate_width(seat)
     x = room.edge if left else room.width - room.edge - width
-    draft.plate(seat, x, box.y - 10 - half)
+    draft.plate(seat, x, box.y - 10 - room.strip - half)
     value = draft.value_width(seat)
     draft.value(seat, room.edge if left else room.width - room.edge - value, box.bottom + 10 + half)
     draft.say(seat, box.cx, box.cy - half)

@@ -29,5 +29,7 @@ class TableOptions:
     """Enter and a double-click first choose the place, a second time lays the tile."""
     tile_size: float = 1.0
     """Factor of the tiles in hand."""
+    thoughts: bool = False
+    """Beside every other hand stands what it may hold."""
     calm: bool = False
     """Nothing pulses: the system asks for less motion."""

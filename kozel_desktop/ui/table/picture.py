@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from attrs import evolve, frozen
 
+from kozel_desktop.ai.beliefs import Beliefs
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.events import DealEnded, Redealt
@@ -87,6 +88,10 @@ class Situation:
     """They cannot be seen larger, and that is being said."""
     button_hot: Action | None = None
     """What the button under the pointer does."""
+    hint: Action | None = None
+    """What is advised."""
+    beliefs: Beliefs | None = None
+    """What the others may hold, as the program believes; shown where the player wants it."""
 
 
 @frozen
@@ -104,6 +109,8 @@ class Picture:
     """Where the boneyard can be touched."""
     buttons: Mapping[Action, Box]
     """What can be done with a button on the table."""
+    thoughts: Mapping[int, Box]
+    """Where it stands, by seat, what the others may hold."""
     hand: Row
     scale: tuple[int, int, int]
     """Size and offset of the line in device pixels: laid tiles glide when it changes."""
