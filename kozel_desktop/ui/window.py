@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
         """Show the table; the keys belong to it."""
         self._leave_lesson()
         self._pages.setCurrentWidget(self._game)
+        self.spoken.begin()
         self.commands.in_play(True)
         self.toast.lie_over(self.table)
         self.table.setFocus()
