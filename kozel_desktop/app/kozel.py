@@ -10,12 +10,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.ai.levels import opponent, opponents
+from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
 from kozel_desktop.app.newcomers import Newcomers
+from kozel_desktop.app.traffic import RecordTraffic
+from kozel_desktop.app.twice import PlayedTwiceDesk
 from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
@@ -67,10 +70,18 @@ class Kozel(QObject):
             self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
         )
         self.newcomers = Newcomers(self.window, self.habits, self.desk, self.sounds, self.playback, self)
+        self.archive = Archive(
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, self._keeper, self
+        )
+        self.twice = PlayedTwiceDesk(
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, seeds, self
+        )
+        self.traffic = RecordTraffic(self.window, self.archive, self.desk, self._memory.matches, self)
         adviser = adviser if adviser is not None else Adviser(self)
         self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
         self._connect_habits()
         self._connect_match()
+        self._connect_pages()
         self._connect_commands()
         app.aboutToQuit.connect(self.shut)
         self._follow(self.habits.current)
@@ -134,6 +145,16 @@ class Kozel(QObject):
         window.minimised.connect(controller.hold_clocks)
         window.closing.connect(self._on_closing)
 
+    def _connect_pages(self) -> None:
+        window, archive = self.window, self.archive
+        window.start.history_requested.connect(lambda: archive.open_history())
+        window.start.statistics_requested.connect(archive.open_statistics)
+        window.start.honesty_requested.connect(archive.open_honesty)
+        window.dropped.connect(self.traffic.take_in)
+        archive.export_requested.connect(self.traffic.export)
+        archive.import_requested.connect(self.traffic.choose_files)
+        archive.second_half_requested.connect(self.twice.second_half)
+
     def _connect_commands(self) -> None:
         window, commands = self.window, self.window.commands
         commands.connect(
@@ -141,7 +162,13 @@ class Kozel(QObject):
             go_home=self.desk.go_home,
             resign=self.desk.resign,
             save_record=self.desk.save_record,
-            check_deal=self.desk.check_deal,
+            history=self.archive.open_history,
+            statistics=self.archive.open_statistics,
+            honesty=self.archive.open_honesty,
+            duplicate=self.twice.propose,
+            load_records=self.traffic.choose_files,
+            paste_record=self.traffic.paste,
+            check_deal=self._check_deal,
             preferences=self.dialogs.preferences,
             quit=window.close,
             undo=self.controller.undo,
@@ -192,6 +219,7 @@ class Kozel(QObject):
         window.table.set_options(options)
         self.newcomers.follow(options)
         window.spoken.setVisible(preferences.status_line)
+        self.archive.follow(options, journal=preferences.show_journal)
         self.hints.show_thoughts(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
@@ -212,6 +240,12 @@ class Kozel(QObject):
         window.start.offer_lesson(not preferences.lesson_offered)
         self.desk.show_headline()
 
+    def _check_deal(self) -> None:
+        if self.window.at_table:
+            self.desk.check_deal()
+        else:
+            self.archive.check_deal()
+
     def _open_rules(self) -> None:
         match = self.controller.match
         if match is not None and self.window.at_table:
@@ -225,6 +259,9 @@ class Kozel(QObject):
         self.controller.submit(self.controller.viewer, action)
 
     def _next_deal(self) -> None:
+        if self.twice.half_is_over:
+            self.twice.go_on()
+            return
         self.window.side.show_play()
         self.controller.next_deal()
 
@@ -313,6 +350,8 @@ class Kozel(QObject):
             self._open = False
             self.habits.prefer(window=self.window.geometry_text())
             self.controller.leave()
+            self.archive.close()
+            self.traffic.close()
             self.engine.close()
             self.hints.end()
             self.sounds.close()

@@ -23,6 +23,12 @@ class Commands:
         self.go_home = self._command("Ctrl+Home")
         self.resign = self._command()
         self.save_record = self._command("Ctrl+S")
+        self.history = self._command("Ctrl+H")
+        self.statistics = self._command()
+        self.honesty = self._command()
+        self.duplicate = self._command()
+        self.load_records = self._command(QKeySequence.StandardKey.Open)
+        self.paste_record = self._command(QKeySequence.StandardKey.Paste)
         self.check_deal = self._command()
         self.preferences = self._command(QKeySequence.StandardKey.Preferences)
         self.quit = self._command(QKeySequence.StandardKey.Quit)
@@ -92,6 +98,14 @@ class Commands:
                     self.go_home,
                     None,
                     self.resign,
+                    None,
+                    self.history,
+                    self.statistics,
+                    self.honesty,
+                    self.duplicate,
+                    None,
+                    self.load_records,
+                    self.paste_record,
                     self.save_record,
                     self.check_deal,
                     None,
@@ -147,6 +161,12 @@ class Commands:
         self.go_home.setText(tr("На главную"))
         self.resign.setText(tr("Сдаться…"))
         self.save_record.setText(tr("Сохранить запись партии…"))
+        self.history.setText(tr("История"))
+        self.statistics.setText(tr("Статистика"))
+        self.honesty.setText(tr("Честность"))
+        self.duplicate.setText(tr("Партия без везения…"))
+        self.load_records.setText(tr("Загрузить записи…"))
+        self.paste_record.setText(tr("Вставить запись"))
         self.check_deal.setText(tr("Проверить раздачу…"))
         self.preferences.setText(tr("Настройки…"))
         self.quit.setText(tr("Выход"))

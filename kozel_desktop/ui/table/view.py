@@ -25,7 +25,7 @@ from kozel_desktop.rules.actions import Action, Draw, EndTurn, Lay
 from kozel_desktop.rules.errors import IllegalAction
 from kozel_desktop.rules.events import Dealt, Redealt
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.rules.tiles import Tile, TileSet
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
@@ -90,6 +90,7 @@ class TableView(QGraphicsView):
         self.choice = Choice()
         self._considered = self.choice.gist
         self._seats: tuple[SeatInfo, ...] = ()
+        self._open_hands: tuple[TileSet, ...] | None = None
         self._beliefs: Beliefs | None = None
         self._order = HandOrder()
         self._done: Callable[[], None] | None = None
@@ -114,6 +115,7 @@ class TableView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAcceptDrops(False)  # files belong to the window
         self.viewport().setMouseTracking(True)
         self.retranslate()
 
@@ -200,6 +202,10 @@ class TableView(QGraphicsView):
         """Restore an order of the hand that ``hand_arranged`` gave."""
         self._order.arrange(order)
         self.refresh(HOME)
+
+    def lay_open(self, hands: Sequence[TileSet] | None) -> None:
+        """Let the next sight or step show all hands, with these tiles, face up; None: only the viewer's own."""
+        self._open_hands = None if hands is None else tuple(hands)
 
     def show_hint(self, action: Action | None) -> None:
         """Mark the advised action of the present decision, or none."""
@@ -380,6 +386,7 @@ class TableView(QGraphicsView):
             closer=choice.closer,
             largest=choice.largest,
             button_hot=choice.button_hot,
+            open_hands=self._open_hands,
             hint=choice.hint,
             beliefs=self._beliefs if self.options.thoughts else None,
         )
