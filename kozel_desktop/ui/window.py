@@ -116,6 +116,7 @@ class MainWindow(QMainWindow):
 
     def show_page(self, page: Page | ReplayPage) -> None:
         """Show a page beside the table, which the window keeps from then on, in its own dress."""
+        self._leave_lesson()
         if self._pages.indexOf(page) < 0:
             self._pages.addWidget(page)
             page.set_theme(self._theme)  # not before: a new parent makes Qt forget the colours of labels
