@@ -225,6 +225,7 @@ class Witness:
         lacks = tuple(sorted(number for number in numbers if not possible & HAS[number]))
         drawable = after.drawable > 0
         # Certain is what follows from the ends alone; that the deal goes on must be certain too.
-        goes_on = bool(after.hands[self.sight.seat] & after.fitting) or all(end.finish is None for end, _ in ends)
+        own = bool(after.hands[self.sight.seat] & after.fitting)
+        goes_on = own or (self.weighed.whole and all(end.finish is None for end, _ in ends))
         sure = not possible & after.fitting & ~after.on_table and goes_on
         return Stuck(following, chance, sure, drawable, lacks)

@@ -76,9 +76,15 @@ class Clock:
 
     def __call__(self) -> float:
         """The seconds; after an interruption every look is far later than the one before."""
-        if self._ahead or self.connection.poll():
+        if self._ahead or self._is_called():
             self._ahead += _LONG
         return time.monotonic() + self._ahead
+
+    def _is_called(self) -> bool:
+        try:
+            return self.connection.poll()
+        except OSError:  # nobody is there any more
+            return True
 
 
 def serve(connection: Connection) -> None:

@@ -10,20 +10,25 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.ai.levels import opponent, opponents
+from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
+from kozel_desktop.app.newcomers import Newcomers
+from kozel_desktop.app.traffic import RecordTraffic
+from kozel_desktop.app.twice import PlayedTwiceDesk
 from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
-from kozel_desktop.rules.actions import Action
+from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.deal import fresh_seed
 from kozel_desktop.rules.events import Dealt, MatchEnded
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.takeback import move_number
+from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.preferences import Preferences
@@ -64,10 +69,19 @@ class Kozel(QObject):
         self.desk = MatchDesk(
             self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
         )
+        self.newcomers = Newcomers(self.window, self.habits, self.desk, self.sounds, self.playback, self)
+        self.archive = Archive(
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, self._keeper, self
+        )
+        self.twice = PlayedTwiceDesk(
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, seeds, self
+        )
+        self.traffic = RecordTraffic(self.window, self.archive, self.desk, self._memory.matches, self)
         adviser = adviser if adviser is not None else Adviser(self)
         self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
         self._connect_habits()
         self._connect_match()
+        self._connect_pages()
         self._connect_commands()
         app.aboutToQuit.connect(self.shut)
         self._follow(self.habits.current)
@@ -126,10 +140,21 @@ class Kozel(QObject):
         controller.counted.connect(window.side.show_count)
         controller.ended.connect(self._on_ended)
         controller.clocks_changed.connect(self._show_clocks)
+        controller.laid_alone.connect(self._tell_only_move)
         controller.rewound.connect(self._on_rewound)
         controller.line_changed.connect(self._on_line)
         window.minimised.connect(controller.hold_clocks)
         window.closing.connect(self._on_closing)
+
+    def _connect_pages(self) -> None:
+        window, archive = self.window, self.archive
+        window.start.history_requested.connect(lambda: archive.open_history())
+        window.start.statistics_requested.connect(archive.open_statistics)
+        window.start.honesty_requested.connect(archive.open_honesty)
+        window.dropped.connect(self.traffic.take_in)
+        archive.export_requested.connect(self.traffic.export)
+        archive.import_requested.connect(self.traffic.choose_files)
+        archive.second_half_requested.connect(self.twice.second_half)
 
     def _connect_commands(self) -> None:
         window, commands = self.window, self.window.commands
@@ -138,7 +163,13 @@ class Kozel(QObject):
             go_home=self.desk.go_home,
             resign=self.desk.resign,
             save_record=self.desk.save_record,
-            check_deal=self.desk.check_deal,
+            history=self.archive.open_history,
+            statistics=self.archive.open_statistics,
+            honesty=self.archive.open_honesty,
+            duplicate=self.twice.propose,
+            load_records=self.traffic.choose_files,
+            paste_record=self.traffic.paste,
+            check_deal=self._check_deal,
             preferences=self.dialogs.preferences,
             quit=window.close,
             undo=self.controller.undo,
@@ -152,11 +183,14 @@ class Kozel(QObject):
             closer=window.table.toggle_close_look,
             read=window.table.read_aloud,
             rules=self._open_rules,
+            lesson=self.newcomers.teach,
+            explain=self.newcomers.explain_again,
             about=self.dialogs.about,
         )
         prefer = self.habits.prefer
         commands.mute.toggled.connect(lambda on: prefer(muted=on))
         commands.journal.toggled.connect(lambda on: prefer(show_journal=on))
+        commands.memory.toggled.connect(lambda on: prefer(show_memory=on))
         commands.full_screen.triggered.connect(self._toggle_full_screen)
         for theme_id, action in commands.themes.items():
             action.triggered.connect(lambda _checked, theme_id=theme_id: prefer(theme=theme_id))
@@ -171,18 +205,22 @@ class Kozel(QObject):
         window = self.window
         self.controller.pace = Pace.at(factor)
         self.controller.auto_draw = preferences.auto_draw
-        window.table.set_options(
-            TableOptions(
-                digits=preferences.tile_digits,
-                coloured=preferences.coloured_pips,
-                raise_playable=preferences.raise_playable,
-                sort=preferences.sort_hand,
-                speed=factor,
-                auto_draw=preferences.auto_draw,
-                two_step=preferences.two_step,
-                thoughts=preferences.show_thoughts,
-            )
+        self.controller.auto_play = preferences.auto_play
+        options = TableOptions(
+            digits=preferences.tile_digits,
+            coloured=preferences.coloured_pips,
+            raise_playable=preferences.raise_playable,
+            sort=preferences.sort_hand,
+            speed=factor,
+            auto_draw=preferences.auto_draw,
+            two_step=preferences.two_step,
+            tile_size=preferences.tile_size / 100,
+            thoughts=preferences.show_thoughts,
         )
+        window.table.set_options(options)
+        self.newcomers.follow(options)
+        window.spoken.setVisible(preferences.status_line)
+        self.archive.follow(options, journal=preferences.show_journal)
         self.hints.show_thoughts(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
@@ -190,7 +228,9 @@ class Kozel(QObject):
         window.side.set_speed(factor)
         window.side.set_auto_draw(preferences.auto_draw)
         window.side.set_journal_shown(preferences.show_journal)
+        window.side.set_memory_shown(preferences.show_memory)
         window.commands.journal.setChecked(preferences.show_journal)
+        window.commands.memory.setChecked(preferences.show_memory)
         window.commands.languages[language()].setChecked(True)
         window.start.set_choices(
             table=preferences.table(),
@@ -198,7 +238,14 @@ class Kozel(QObject):
             levels=opponents(),
             level=opponent(preferences.level).id,
         )
+        window.start.offer_lesson(not preferences.lesson_offered)
         self.desk.show_headline()
+
+    def _check_deal(self) -> None:
+        if self.window.at_table:
+            self.desk.check_deal()
+        else:
+            self.archive.check_deal()
 
     def _open_rules(self) -> None:
         match = self.controller.match
@@ -213,6 +260,9 @@ class Kozel(QObject):
         self.controller.submit(self.controller.viewer, action)
 
     def _next_deal(self) -> None:
+        if self.twice.half_is_over:
+            self.twice.go_on()
+            return
         self.window.side.show_play()
         self.controller.next_deal()
 
@@ -274,10 +324,13 @@ class Kozel(QObject):
             self.window.toast.say(message.format(file=log), stays=True)
 
     def _toggle_full_screen(self, on: bool) -> None:
-        if on:
-            self.window.showFullScreen()
-        else:
-            self.window.showNormal()
+        full = Qt.WindowState.WindowFullScreen
+        state = self.window.windowState()
+        self.window.setWindowState(state | full if on else state & ~full)  # a maximised window is so again afterwards
+
+    def _tell_only_move(self, lay: Lay) -> None:
+        if not self.window.toast.isVisible():  # an explanation that is being read is worth more
+            self.window.toast.say(tr("Единственный ход: {tile}").format(tile=NAMES[lay.tile]))
 
     def _on_closing(self) -> None:
         match = self.controller.match
@@ -302,6 +355,8 @@ class Kozel(QObject):
             self._open = False
             self.habits.prefer(window=self.window.geometry_text())
             self.controller.leave()
+            self.archive.close()
+            self.traffic.close()
             self.engine.close()
             self.hints.end()
             self.sounds.close()

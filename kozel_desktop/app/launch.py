@@ -34,18 +34,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setDesktopFileName("kozel-desktop")
     QPixmapCache.setCacheLimit(CACHE_LIMIT_KB)
     folder = data_folder()
+    files = [Path(name) for name in argv or () if not name.startswith("-")]
     first = FirstCopy(folder, app)
     if not first.claim():
-        if not first.call_the_first():
+        if not first.call_the_first(files):
             print("kozel-desktop: the program is running already, but it does not answer", file=sys.stderr)
             return 1
         return 0
     kozel = Kozel(app, folder)
-    first.called.connect(kozel.come_forward)
+    first.called.connect(lambda _files: kozel.come_forward())
+    first.called.connect(kozel.traffic.open_files)
     catch_mishaps(folder, kozel.tell_mishap)
     kozel.show()
-    if argv:
-        kozel.desk.open_record(Path(argv[0]))
+    kozel.traffic.open_files(files)
     code = app.exec()
     first.release()
     return code

@@ -23,6 +23,12 @@ class Commands:
         self.go_home = self._command("Ctrl+Home")
         self.resign = self._command()
         self.save_record = self._command("Ctrl+S")
+        self.history = self._command("Ctrl+H")
+        self.statistics = self._command()
+        self.honesty = self._command()
+        self.duplicate = self._command()
+        self.load_records = self._command(QKeySequence.StandardKey.Open)
+        self.paste_record = self._command(QKeySequence.StandardKey.Paste)
         self.check_deal = self._command()
         self.preferences = self._command(QKeySequence.StandardKey.Preferences)
         self.quit = self._command(QKeySequence.StandardKey.Quit)
@@ -37,10 +43,13 @@ class Commands:
         self.read = self._command()
         self.closer = self._command()
         self.journal = self._command("F9", checkable=True)
+        self.memory = self._command("F8", checkable=True)
         self.full_screen = self._command("F11", checkable=True)
         self.mute = self._command(checkable=True)
         self._letter(Words(ru="Ь", en="M"), self.mute)
         self.rules = self._command("F1")
+        self.lesson = self._command()
+        self.explain = self._command()
         self.about = self._command()
         self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -89,6 +98,14 @@ class Commands:
                     self.go_home,
                     None,
                     self.resign,
+                    None,
+                    self.history,
+                    self.statistics,
+                    self.honesty,
+                    self.duplicate,
+                    None,
+                    self.load_records,
+                    self.paste_record,
                     self.save_record,
                     self.check_deal,
                     None,
@@ -116,8 +133,8 @@ class Commands:
                     self.read,
                 ),
             ),
-            (self._view_menu, (self.journal, self.full_screen, self.mute, None)),
-            (self._help_menu, (self.rules, None, self.about)),
+            (self._view_menu, (self.journal, self.memory, self.full_screen, self.mute, None)),
+            (self._help_menu, (self.rules, self.lesson, self.explain, None, self.about)),
         ):
             for entry in entries:
                 if entry is None:
@@ -144,6 +161,12 @@ class Commands:
         self.go_home.setText(tr("На главную"))
         self.resign.setText(tr("Сдаться…"))
         self.save_record.setText(tr("Сохранить запись партии…"))
+        self.history.setText(tr("История"))
+        self.statistics.setText(tr("Статистика"))
+        self.honesty.setText(tr("Честность"))
+        self.duplicate.setText(tr("Партия без везения…"))
+        self.load_records.setText(tr("Загрузить записи…"))
+        self.paste_record.setText(tr("Вставить запись"))
         self.check_deal.setText(tr("Проверить раздачу…"))
         self.preferences.setText(tr("Настройки…"))
         self.quit.setText(tr("Выход"))
@@ -160,9 +183,12 @@ class Commands:
         self.closer.setText(_with_key(tr("Рассмотреть концы"), tr("Пробел")))
         self.read.setText(_with_key(tr("Прочитать стол"), "R"))
         self.journal.setText(tr("Журнал"))
+        self.memory.setText(tr("Что вышло"))
         self.full_screen.setText(tr("Во весь экран"))
         self.mute.setText(_with_key(tr("Без звука"), "M"))
         self.rules.setText(tr("Правила этого стола"))
+        self.lesson.setText(tr("Урок"))
+        self.explain.setText(tr("Объяснять всё заново"))
         self.about.setText(tr("О программе"))
         for theme in all_themes():
             self.themes[theme.id].setText(text(theme.title))
@@ -202,7 +228,7 @@ class Commands:
         if not playing:
             self.hint.setEnabled(False)
             self.set_line(undo=False, redo=False, mark=False)
-        for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal):
+        for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal, self.memory):
             action.setEnabled(playing)
         self._move_menu.menuAction().setEnabled(playing)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile, QObject, Signal
@@ -15,8 +17,8 @@ _PATIENCE_MS = 2000
 class FirstCopy(QObject):
     """Holds the lock of the data folder and listens to later copies, on a local socket of the user's own."""
 
-    called = Signal()
-    """Another copy was started: the window should come forward."""
+    called = Signal(object)
+    """Another copy was started: the window should come forward and open these files, a list of Paths."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -38,11 +40,14 @@ class FirstCopy(QObject):
         self._server.listen(self._name)
         return True
 
-    def call_the_first(self) -> bool:
-        """Ask the first copy to come forward; False when it does not answer."""
+    def call_the_first(self, files: Sequence[Path] = ()) -> bool:
+        """Ask the first copy to come forward and to open files; False when it does not answer."""
         socket = QLocalSocket()
         socket.connectToServer(self._name)
         answered = socket.waitForConnected(_PATIENCE_MS) and socket.waitForReadyRead(_PATIENCE_MS)
+        if answered and files:
+            socket.write("\0".join(str(file.absolute()) for file in files).encode())
+            socket.waitForBytesWritten(_PATIENCE_MS)
         socket.disconnectFromServer()
         return answered
 
@@ -53,7 +58,12 @@ class FirstCopy(QObject):
 
     def _on_connection(self) -> None:
         while (caller := self._server.nextPendingConnection()) is not None:
-            caller.disconnected.connect(caller.deleteLater)
+            caller.disconnected.connect(partial(self._hear_out, caller))
             caller.write(b"here")
-            caller.disconnectFromServer()
-            self.called.emit()
+            caller.flush()
+
+    def _hear_out(self, caller: QLocalSocket) -> None:
+        """The other copy has said everything and gone."""
+        named = bytes(caller.readAll().data()).decode(errors="replace")
+        caller.deleteLater()
+        self.called.emit([Path(name) for name in named.split("\0") if name])

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import base64
+from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from kozel_desktop.ui.commands import Commands
+from kozel_desktop.ui.pages.page import Page
+from kozel_desktop.ui.pages.replay import ReplayPage
 from kozel_desktop.ui.pages.start import StartPage
 from kozel_desktop.ui.panel.side import SidePanel
+from kozel_desktop.ui.spokenline import SpokenLine
 from kozel_desktop.ui.table.view import TableView
-from kozel_desktop.ui.themed import Label
+from kozel_desktop.ui.themed import Label, Themed
 from kozel_desktop.ui.themes import Theme
 from kozel_desktop.ui.toast import Toast
 from kozel_desktop.ui.words import tr
@@ -26,9 +30,13 @@ NARROW = 1000
 class MainWindow(QMainWindow):
     """Shows one page at a time. It knows no match: the application connects it."""
 
+    left_lesson = Signal()
+    """The page of a lesson that was shown gives way to another."""
     closing = Signal()
     """The window is about to close; whoever objects calls ``object_to_closing``."""
     minimised = Signal(bool)
+    dropped = Signal(object)
+    """Files that were dropped on the window: a list of Paths."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -41,21 +49,47 @@ class MainWindow(QMainWindow):
         self._headline = Label("", 13, 600, "dim", parent=self.menuBar())
         self._headline.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._headline.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._theme = theme
         self._objected = False
+        self._lesson: QWidget | None = None
         self._game = QWidget()
-        row = QHBoxLayout(self._game)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        self.spoken = SpokenLine()
+        self.spoken.hide()
+        column, row = QVBoxLayout(self._game), QHBoxLayout()
+        for layout in (column, row):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        column.addLayout(row, 1)
+        column.addWidget(self.spoken)
+        self.table.spoken.connect(self.spoken.say)
+        self.table.action_chosen.connect(self.spoken.begin)
         row.addWidget(self.table, 1)
         row.addWidget(self.side)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
         self._pages.addWidget(self._game)
         self.setCentralWidget(self._pages)
+        self.setAcceptDrops(True)
         self.set_theme(theme)
         self.show_start()
 
     # --- pages
+
+    def show_lesson(self, page: QWidget) -> None:
+        """Show the page of a lesson; it stays among the pages."""
+        if self._lesson is None:
+            self._lesson = page
+            self._pages.addWidget(page)
+            if isinstance(page, Themed):
+                page.set_theme(self.start.theme)
+        self._pages.setCurrentWidget(page)
+        self.commands.in_play(False)
+        self.set_headline(tr("Урок"))
+        self.toast.lie_over(page)
+
+    def _leave_lesson(self) -> None:
+        if self._lesson is not None and self._pages.currentWidget() is self._lesson:
+            self.left_lesson.emit()
 
     @property
     def at_table(self) -> bool:
@@ -64,6 +98,7 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Show the start page."""
+        self._leave_lesson()
         self._pages.setCurrentWidget(self.start)
         self.commands.in_play(False)
         self.set_headline("")
@@ -72,10 +107,28 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the table; the keys belong to it."""
+        self._leave_lesson()
         self._pages.setCurrentWidget(self._game)
+        self.spoken.begin()
         self.commands.in_play(True)
         self.toast.lie_over(self.table)
         self.table.setFocus()
+
+    def show_page(self, page: Page | ReplayPage) -> None:
+        """Show a page beside the table, which the window keeps from then on, in its own dress."""
+        self._leave_lesson()
+        if self._pages.indexOf(page) < 0:
+            self._pages.addWidget(page)
+            page.set_theme(self._theme)  # not before: a new parent makes Qt forget the colours of labels
+        self._pages.setCurrentWidget(page)
+        self.commands.in_play(False)
+        self.set_headline("")
+        self.toast.lie_over(page)
+
+    @property
+    def page(self) -> QWidget | None:
+        """What is shown."""
+        return self._pages.currentWidget()
 
     def set_headline(self, words: str) -> None:
         """Name the match in the menu bar and in the title of the window."""
@@ -86,10 +139,16 @@ class MainWindow(QMainWindow):
 
     def set_theme(self, theme: Theme) -> None:
         """Dress everything in a theme."""
+        self._theme = theme
+        for page in self.findChildren(Page) + self.findChildren(ReplayPage):
+            page.set_theme(theme)
         self.start.set_theme(theme)
         self.table.set_theme(theme)
         self.side.set_theme(theme)
         self.toast.set_theme(theme)
+        self.spoken.set_theme(theme)
+        if isinstance(self._lesson, Themed):
+            self._lesson.set_theme(theme)
         self._headline.set_theme(theme)
         self.commands.themes[theme.id].setChecked(True)
 
@@ -138,6 +197,17 @@ class MainWindow(QMainWindow):
         self.closing.emit()
         event.setAccepted(not self._objected)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files."""
+        if _files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Tell which files were dropped."""
+        if files := _files(event.mimeData()):
+            event.acceptProposedAction()
+            self.dropped.emit(files)
+
     def changeEvent(self, event: QEvent) -> None:
         """Tell when the window is minimised, and follow the language."""
         super().changeEvent(event)
@@ -146,3 +216,8 @@ class MainWindow(QMainWindow):
             self.commands.full_screen.setChecked(self.isFullScreen())
         elif event.type() == QEvent.Type.LanguageChange:
             self.commands.retranslate()
+
+
+def _files(data: QMimeData) -> list[Path]:
+    """The files of this computer in what is dragged."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]

@@ -89,6 +89,18 @@ def test_a_message_that_waits_ends_the_time_of_a_thought() -> None:
     theirs.close()
 
 
+def test_a_thought_ends_when_nobody_is_there_any_more() -> None:
+    ours, theirs = multiprocessing.Pipe()
+    clock = Clock(theirs)
+    ours.close()
+    deadline = clock() + 60
+    assert clock() > deadline
+    theirs.close()
+    closed = Clock(theirs)
+    deadline = closed() + 60
+    assert closed() > deadline
+
+
 def test_a_thought_whose_time_is_over_still_ends_with_a_legal_action() -> None:
     sight = first_decision()
     ticks = iter(range(10**9))

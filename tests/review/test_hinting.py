@@ -171,6 +171,16 @@ class Judge:
         assert self.sight.accounts.scores[self.sight.settings.side_of(self.sight.seat)] > 0
         assert [str(action) for action in self.advice.best.turn] == ["6-6"]
 
+    def better(self, text: str) -> None:
+        gap = self.advice.best.points - self.advice.options[1].points
+        assert f"на {round(gap)} оч" in text
+        following = self.advice.options[1].action
+        assert isinstance(following, Lay)
+        assert str(following)[:3] in text or str(self.advice.best.action)[:3] == str(following)[:3]
+
+    def even(self, text: str) -> None:
+        assert -1 < self.advice.best.points - self.advice.options[1].points < 1
+
     def match(self, text: str) -> None:
         assert max(option.points for option in self.advice.options) > self.advice.best.points
         assert self.advice.best.value == max(option.value for option in self.advice.options)

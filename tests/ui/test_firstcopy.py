@@ -18,12 +18,13 @@ def test_the_second_copy_calls_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     code = (
         "import sys, pathlib; from PySide6.QtCore import QCoreApplication; app = QCoreApplication(sys.argv)\n"
         "from kozel_desktop.ui.firstcopy import FirstCopy; copy = FirstCopy(pathlib.Path(sys.argv[1]))\n"
-        "sys.exit(10 if not copy.claim() and copy.call_the_first() else 11)"
+        "sys.exit(10 if not copy.claim() and copy.call_the_first([pathlib.Path('партия.kozel')]) else 11)"
     )
-    with qtbot.waitSignal(first.called, timeout=20_000):
+    with qtbot.waitSignal(first.called, timeout=20_000) as told:
         caller = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)])
     qtbot.waitUntil(lambda: caller.poll() is not None, timeout=20_000)
     assert caller.returncode == 10
+    assert told.args == [[Path.cwd() / "партия.kozel"]], "what was double-clicked is opened by the first"
     first.release()
     assert second.claim(), "the folder is free again"
     second.release()

@@ -51,6 +51,7 @@ UNUSUAL: dict[str, Value] = {
     "raise_playable": False,
     "sort_hand": "weight",
     "auto_draw": False,
+    "show_thoughts": True,
     "two_step": True,
     "player_name": "Аня",
     "confirm_resign": False,

@@ -37,6 +37,7 @@ WIDTH, NARROW_WIDTH = 364, 300  # logical pixels of the column at the right
 _NARROW = 1000  # logical pixels of the page below which it is narrow
 _LOW = 420  # logical pixels of height before the text scale that the links to the groups need
 _WIDEST = 1.25  # large letters make the column at the right at most so much wider
+_WORD_GAP = 12  # logical pixels between the words of the head
 _BESIDE = 440  # logical pixels before the text scale that text and button of «Продолжить» need side by side
 
 
@@ -138,20 +139,75 @@ _OWN = Words("Свои столы", "Your own tables")
 _FOR = {2: Words("для двоих", "for two"), 3: Words("для троих", "for three"), 4: Words("для четверых", "for four")}
 
 
+class _LessonOffer(Spoken, Themed, QWidget):
+    """Offers the lesson to somebody who is here for the first time."""
+
+    taken = Signal()
+    declined = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        card = Card(strip=True, outlined=False)
+        self._head = Label("", 18, 650)
+        self._head.setWordWrap(True)
+        self._words = Prose(px=15, weight=450, role="dim")
+        self.begin = BigButton(primary=False, px=15, height=42)
+        self.begin.setObjectName("lesson")
+        self.decline = LinkButton(px=14.5, angle=False)
+        self.decline.setObjectName("no-lesson")
+        told = QVBoxLayout()
+        told.setSpacing(2)
+        told.addWidget(self._head)
+        told.addWidget(self._words)
+        doors = FlowLayout(gap=4)
+        doors.add(self.decline)
+        doors.add(self.begin)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, card)
+        self._box.setContentsMargins(26, 12, 15, 12)
+        self._box.setSpacing(8)
+        self._box.addLayout(told, 1)
+        self._box.addLayout(doors)
+        frame = QVBoxLayout(self)
+        frame.setContentsMargins(0, 0, 0, 0)
+        frame.addWidget(_Lifted(card))
+        self.begin.clicked.connect(self.taken)
+        self.decline.clicked.connect(self.declined)
+        self.retranslate()
+
+    def set_room(self, *, beside: bool, roomy: bool) -> None:
+        """Put the buttons beside the text, or below it; where it is low the question alone has to do."""
+        self._words.setVisible(roomy)
+        ways = QBoxLayout.Direction
+        self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+
+    def retranslate(self) -> None:
+        """Write every text in the current language."""
+        self._head.setText(tr("Впервые за этим столом?"))
+        self._words.tell(tr("Урок на минуту: как ходить, базар, рыба, счёт и правило 13."))
+        self.begin.setText(tr("Начать урок"))
+        self.decline.setText(tr("Я умею"))
+
+
 class StartPage(Spoken, Themed, QWidget):
     """What the program opens with. Enter goes on with the unfinished match until something is chosen; else it plays."""
 
     play = Signal(str, object, str)
     """Preset id, TableSettings, level id."""
     continue_requested = Signal()
+    lesson_requested = Signal()
+    lesson_declined = Signal()
     settings_requested = Signal()
     compare_requested = Signal()
+    history_requested = Signal()
+    statistics_requested = Signal()
+    honesty_requested = Signal()
     table_changed = Signal(str, object)
     """Preset id and TableSettings that the player has chosen here."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._unfinished: SavedMatch | None = None
+        self._lesson_offered = False
         self._roomy = True
         self._continues = False  # whether Enter goes on with the unfinished match
         self._preset, self._table = next(iter(VARIANTS)), next(iter(VARIANTS.values())).settings
@@ -173,9 +229,20 @@ class StartPage(Spoken, Themed, QWidget):
     def _build_left(self) -> None:
         self._wordmark = Title("", 46, "line_on_table")
         self._motto = Label("", 17, 500, "dim_on_table")
-        words = FlowLayout(gap=20)
+        words = FlowLayout(gap=_WORD_GAP)
         words.add(self._wordmark)
         words.add(self._motto)
+        self.history_link, self.statistics_link, self.honesty_link = (
+            LinkButton(on_table=True, px=15, angle=False) for _ in range(3)
+        )
+        for link, signal, name in (
+            (self.history_link, self.history_requested, "history"),
+            (self.statistics_link, self.statistics_requested, "statistics"),
+            (self.honesty_link, self.honesty_requested, "honesty"),
+        ):
+            link.setObjectName(name)
+            link.clicked.connect(signal)
+            words.add(link, right=True)
         card = Card(strip=True, outlined=False)
         self._continue_head = Label("", 18, 650)
         self._continue_text = Prose(px=15, weight=450, role="dim")
@@ -192,6 +259,10 @@ class StartPage(Spoken, Themed, QWidget):
         self._continue_box.addLayout(told, 1)
         self._continue_box.addWidget(self.continue_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self._continue = _Lifted(card)
+        self.lesson = _LessonOffer()
+        self.lesson.hide()
+        self.lesson.taken.connect(self.lesson_requested)
+        self.lesson.declined.connect(self.lesson_declined)
         self._new = Label("", 18, 650, "line_on_table")
         self._jumps = FlowLayout(gap=2)
         self._jumps.add(self._new)
@@ -203,6 +274,7 @@ class StartPage(Spoken, Themed, QWidget):
         self._framed = [QVBoxLayout() for _ in range(3)]
         self._framed[0].addLayout(words)
         self._framed[1].addWidget(self._continue)
+        self._framed[1].addWidget(self.lesson)
         self._framed[2].addLayout(self._jumps)
         for box in self._framed:
             self._left.addLayout(box)
@@ -293,9 +365,18 @@ class StartPage(Spoken, Themed, QWidget):
         """Offer to go on with a match that was kept, or not; Enter and the focus belong to that offer."""
         self._unfinished = saved
         self._show_unfinished()
+        self._show_lesson()
         self._give_enter(continues=saved is not None)
         if self.window().focusWidget() in (None, self.play_button, self.continue_button):
             self.setFocus()
+
+    def offer_lesson(self, offered: bool) -> None:
+        """Offer the lesson, or no more; an unfinished match comes first."""
+        self._lesson_offered = offered
+        self._show_lesson()
+
+    def _show_lesson(self) -> None:
+        self.lesson.setVisible(self._lesson_offered and self._unfinished is None)
 
     @property
     def table(self) -> tuple[str, TableSettings]:
@@ -446,6 +527,9 @@ class StartPage(Spoken, Themed, QWidget):
         self._continue_head.setText(tr("Продолжить партию"))
         self.continue_button.setText(tr("Продолжить"))
         self._new.setText(tr("Новая партия"))
+        self.history_link.setText(tr("История"))
+        self.statistics_link.setText(tr("Статистика"))
+        self.honesty_link.setText(tr("Честность"))
         self._players_head.setText(tr("Игроков"))
         self.players.setAccessibleName(tr("Игроков"))
         self.opponents.setAccessibleName(tr("Соперник"))
@@ -468,6 +552,11 @@ class StartPage(Spoken, Themed, QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def _column_width(self) -> int:
+        """How wide the right side is, in logical pixels."""
+        width = NARROW_WIDTH if self.width() < _NARROW else WIDTH
+        return round(width * min(_WIDEST, max(1.0, text_scale())))
+
     def _fit(self) -> None:
         """Use less air in a small window, and more room for large letters."""
         narrow = self.width() < _NARROW
@@ -477,15 +566,19 @@ class StartPage(Spoken, Themed, QWidget):
             box.setContentsMargins(outside, 0, side - OUTSIDE + outside, 0)
         self.cards_area.set_margin(side - OUTSIDE)
         self._roomy = self.height() >= scaled(_LOW)
-        self._motto.setVisible(self._roomy)
+        line = (self._wordmark, self._motto, self.history_link, self.statistics_link, self.honesty_link)
+        needed = sum(widget.sizeHint().width() + _WORD_GAP for widget in line)
+        # The links to the other pages come first in a line that is short.
+        self._motto.setVisible(self._roomy and self.width() - self._column_width() - 2 * side >= needed)
         self._new.setVisible(not narrow and self._roomy)  # the names of the groups need the line
         self._show_jumps()
         for link in (self.settings_link, self.compare_link):
             link.set_angle(not narrow)
         margin = (18 if narrow else 28) - BLEED
         self._right.setContentsMargins(margin, top + 4, margin, (14 if narrow else 26) - RING)
-        column = round((NARROW_WIDTH if narrow else WIDTH) * min(_WIDEST, max(1.0, text_scale())))
+        column = self._column_width()
         self._column.setFixedWidth(column)
         ways = QBoxLayout.Direction
         beside = self.width() - column >= scaled(_BESIDE)
         self._continue_box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.lesson.set_room(beside=beside, roomy=self._roomy)

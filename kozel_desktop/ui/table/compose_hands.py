@@ -114,6 +114,8 @@ def put_other_hand(draft: Draft, seat: int, side: Side) -> None:
     known: Sequence[Tile | None] = [None] * draft.sight.counts[seat]
     if draft.end is not None:
         known = list(tiles_of(draft.end.result.hands[seat]))
+    elif draft.now.open_hands is not None:
+        known = list(tiles_of(draft.now.open_hands[seat]))
     row, beside = _row_of(draft, seat, side, len(known))
     for place, tile in enumerate(known):
         slot = row.tile(place)

@@ -29,7 +29,7 @@ def put_hint(draft: Draft, pile: Box | None) -> None:
 def _put_lay(draft: Draft, hint: Lay) -> None:
     now = draft.now
     boxes = {pose.tile: pose.box for pose in draft.tiles if pose.group == OWN}
-    if hint.tile in boxes and not now.placed:
+    if hint.tile in boxes and hint.tile != now.carried and not now.placed:
         draft.marks["hint_tile"] = HintStar(boxes[hint.tile])
     if hint in draft.buttons:
         draft.marks["hint_place"] = HintStar(draft.buttons[hint])

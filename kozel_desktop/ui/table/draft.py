@@ -146,7 +146,7 @@ class Draft:
 
 def plate_text(seating: Seating, room: Room, seat: int, count: int) -> tuple[str, str]:
     """Name and number of tiles as a plate has them; shorter where several plates share the width of the table."""
-    name = seating.seats[seat].name
+    name = seating.name(seat)
     # What fits is what fits with the most tiles: a plate never changes its form during a deal.
     forms, widest = _counts(seating, seat, count), _counts(seating, seat, 10)
     most = room.plate_most(sides_of(room.players, seating.viewer)[seat])

@@ -11,7 +11,7 @@ from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.events import DealEnded, Redealt
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import TILE_COUNT, Tile
+from kozel_desktop.rules.tiles import TILE_COUNT, Tile, TileSet
 from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.hands import Room, Row
 from kozel_desktop.ui.table.line import Target
@@ -91,6 +91,8 @@ class Situation:
     """They cannot be seen larger, and that is being said."""
     button_hot: Action | None = None
     """What the button under the pointer does."""
+    open_hands: tuple[TileSet, ...] | None = None
+    """All hands, where the others' lie face up too."""
     hint: Action | None = None
     """What is advised."""
     beliefs: Beliefs | None = None

@@ -25,10 +25,11 @@ from kozel_desktop.rules.actions import Action, Draw, EndTurn, Lay
 from kozel_desktop.rules.errors import IllegalAction
 from kozel_desktop.rules.events import Dealt, Laid, Redealt
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.rules.tiles import Tile, TileSet
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
+from kozel_desktop.ui.table.access import TableAccess
 from kozel_desktop.ui.table.acts import GLIDE, HOME, Stage
 from kozel_desktop.ui.table.backdrop import Backdrop
 from kozel_desktop.ui.table.choice import Choice
@@ -45,7 +46,7 @@ from kozel_desktop.ui.table.order import HandOrder
 from kozel_desktop.ui.table.performance import perform_step
 from kozel_desktop.ui.table.picture import Picture, Situation, before_redeal
 from kozel_desktop.ui.table.places import Frame
-from kozel_desktop.ui.table.reading import reading
+from kozel_desktop.ui.table.reading import reading, turn
 from kozel_desktop.ui.table.scene import TableScene
 from kozel_desktop.ui.table.specs import Look, rect_of
 from kozel_desktop.ui.table.specs_hints import strip_height
@@ -94,6 +95,7 @@ class TableView(QGraphicsView):
         self.choice = Choice()
         self._considered = self.choice.gist
         self._seats: tuple[SeatInfo, ...] = ()
+        self._open_hands: tuple[TileSet, ...] | None = None
         self._beliefs: Beliefs | None = None
         self._order = HandOrder()
         self._done: Callable[[], None] | None = None
@@ -106,6 +108,7 @@ class TableView(QGraphicsView):
         self.deeds = Deeds(self)
         self._gestures = Gestures(self)
         self._keys = Keys(self)
+        self.access = TableAccess(self)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -119,6 +122,7 @@ class TableView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAcceptDrops(False)  # files belong to the window
         self.viewport().setMouseTracking(True)
         self.retranslate()
 
@@ -143,6 +147,7 @@ class TableView(QGraphicsView):
         self._frames = {}
         self.tiles.empty()
         self._describe()
+        self.access.follow()
 
     def show_sight(self, sight: Sight, seats: Sequence[SeatInfo]) -> None:
         """Draw the table from nothing: at the start, after «undo», when a match goes on.
@@ -196,6 +201,7 @@ class TableView(QGraphicsView):
             self._gestures.forget()
         if sight is not None:
             self._take(sight)
+            self.speak(turn(sight, self.hand_order))
         self.refresh(HOME)
 
     def refuse(self, error: IllegalAction) -> None:
@@ -206,6 +212,10 @@ class TableView(QGraphicsView):
         """Restore an order of the hand that ``hand_arranged`` gave."""
         self._order.arrange(order)
         self.refresh(HOME)
+
+    def lay_open(self, hands: Sequence[TileSet] | None) -> None:
+        """Let the next sight or step show all hands, with these tiles, face up; None: only the viewer's own."""
+        self._open_hands = None if hands is None else tuple(hands)
 
     def show_hint(self, action: Action | None) -> None:
         """Mark the advised action of the present decision, or none."""
@@ -261,9 +271,10 @@ class TableView(QGraphicsView):
     def room(self) -> Room:
         """The measures of the table as large as it is now."""
         players = self.sight.settings.players if self.sight is not None else 2
-        size = self.viewport().size()
+        size, tiles = self.viewport().size(), self.options.tile_size
         strip = strip_height() if self.options.thoughts else 0.0
-        return Room(size.width(), size.height(), players, self.viewport().devicePixelRatioF(), text_scale(), strip)
+        dpr = self.viewport().devicePixelRatioF()
+        return Room(size.width(), size.height(), players, dpr, text_scale(), tiles, strip)
 
     @property
     def seating(self) -> Seating:
@@ -394,6 +405,7 @@ class TableView(QGraphicsView):
             closer=choice.closer,
             largest=choice.largest,
             button_hot=choice.button_hot,
+            open_hands=self._open_hands,
             hint=choice.hint,
             beliefs=self._beliefs if self.options.thoughts else None,
         )
@@ -402,6 +414,7 @@ class TableView(QGraphicsView):
         fresh = self.tiles.show_marks(picture.marks)
         glow(self.tiles, self.motion, fresh, self.factor, self.options.calm)
         self._describe()
+        self.access.follow()
         if self.choice.gist != self._considered:
             self._considered = self.choice.gist
             self.choice_changed.emit()
