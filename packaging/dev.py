@@ -473,9 +473,11 @@ def play(arguments: list[str], environ: dict[str, str]) -> int:
 
 
 def test(arguments: list[str], environ: dict[str, str]) -> int:
-    """Run the tests."""
+    """Run the tests: all of them on all processors, or those that the arguments choose one after the other."""
     environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     set_up(environ)
+    if not arguments:
+        arguments = ["-n", "auto", "--dist", "worksteal"]
     return become([str(venv_python()), "-m", "pytest", *arguments], environ, ROOT)
 
 
