@@ -36,6 +36,9 @@ Commands:
   bench [--json FILE]   Measure how fast the program is and write the figures into FILE.
   words                 Collect the texts of the interface into resources/i18n/*.ts, tell which of them are
                         still to be translated, and compile the translations.
+  package [ARGUMENTS]   Make the installers in dist/ (on Debian 12, as root): "package --only deb|run|windows",
+                        "package --check" tries them out, "package --twice" compares two builds; see
+                        packaging/README.md.
 
 The exit code is that of the command; 2 means that it could not be started, and the reason is said.
 """
@@ -514,7 +517,21 @@ def words(arguments: list[str], environ: dict[str, str]) -> int:
     return become([str(venv_python()), str(ROOT / "packaging" / "words.py"), *arguments], environ, ROOT)
 
 
-COMMANDS = {"play": play, "test": test, "lint": lint, "pictures": pictures, "bench": bench, "words": words}
+def package(arguments: list[str], environ: dict[str, str]) -> int:
+    """Make the installers, or check them."""
+    set_up({**environ, "QT_QPA_PLATFORM": "offscreen"})
+    return become([str(venv_python()), "-m", "installers", *arguments], environ, ROOT / "packaging")
+
+
+COMMANDS = {
+    "play": play,
+    "test": test,
+    "lint": lint,
+    "pictures": pictures,
+    "bench": bench,
+    "words": words,
+    "package": package,
+}
 
 
 def main(arguments: list[str]) -> int:

@@ -18,13 +18,24 @@ def build(work: Path) -> Path:
     say("Building the bundle")
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
-    options = ["--noconfirm", "--clean", "--log-level", "WARN", "--distpath", work / "out", "--workpath", work / "work"]
+    options: list[str | Path] = [
+        "--noconfirm",
+        "--clean",
+        "--log-level",
+        "WARN",
+        "--distpath",
+        work / "out",
+        "--workpath",
+        work / "work",
+    ]
     environ = reproducible({"PYINSTALLER_CONFIG_DIR": str(work / "cache")})
     run([python, "-m", "PyInstaller", *options, project.PACKAGING / "kozel.spec"], environ=environ)
     folder = work / "out" / (project.NAME if SYSTEM == "linux" else project.EXECUTABLE)
     if SYSTEM == "linux":
         tidy(folder / "_internal")
-    licences.gather(folder, python)
+    (packages,) = [path.parent for path in (work.parent / "venv").rglob("site-packages/PySide6")]
+    inside = work / "out" / f"{project.EXECUTABLE}.app" / "Contents" / "Resources"
+    licences.gather(inside if SYSTEM == "macos" else folder, packages)
     clamp_times(folder)
     return folder
 
@@ -52,7 +63,16 @@ def environment(folder: Path, system: str) -> Path:
     say("Installing the pinned packages, to build with nothing else")
     shutil.rmtree(folder, ignore_errors=True)
     run([getattr(sys, "_base_executable", sys.executable), "-m", "venv", folder])
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes", "--no-deps"]
+    pip: list[str | Path] = [
+        python,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--require-hashes",
+        "--no-deps",
+    ]
     run([*pip, "-r", requirements])
     stamp.write_text(wanted, encoding="utf-8")
     return python

@@ -42,7 +42,10 @@ def make(bundle: Path, out: Path) -> Path:
         _write_sums(root)
         clamp_times(root)
         path = out / f"{project.NAME}_{project.version()}_amd64.deb"
-        run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--threads-max=1", "--build", root, path], environ=reproducible())
+        run(
+            ["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--threads-max=1", "--build", root, path],
+            environ=reproducible(),
+        )
     return path
 
 
@@ -82,7 +85,7 @@ def dependencies(bundle: Path) -> list[str]:
     """
     internal = bundle / "_internal"
     libraries = [internal, internal / "PySide6" / "Qt" / "lib", internal / "PySide6", internal / "shiboken6"]
-    files = [path for path in bundle.rglob("*") if path.is_file() and not path.is_symlink() and _is_elf(path)]
+    files = [path for path in bundle.rglob("*") if path.is_file() and not path.is_symlink() and is_elf(path)]
     with tempfile.TemporaryDirectory(prefix="kozel-shlibs-") as folder:
         source = Path(folder) / "debian" / "control"
         source.parent.mkdir()
@@ -98,7 +101,8 @@ def dependencies(bundle: Path) -> list[str]:
     return [package for package in found if package.split()[0] not in without]
 
 
-def _is_elf(path: Path) -> bool:
+def is_elf(path: Path) -> bool:
+    """Whether a file is a program or a library of Linux."""
     with open(path, "rb") as file:
         return file.read(4) == b"\x7fELF"
 
@@ -110,7 +114,7 @@ def _control(depends: list[str], size: int) -> str:
         "Section: games\n"
         "Priority: optional\n"
         "Architecture: amd64\n"
-        f"Maintainer: {project.AUTHORS} <kozel-desktop@localhost>\n"
+        f"Maintainer: {project.AUTHORS} <{project.MAIL}>\n"
         f"Installed-Size: {size}\n"
         f"Depends: {', '.join(depends)}\n"
         f"Recommends: {', '.join(_RECOMMENDED)}\n"
@@ -142,7 +146,7 @@ def _changelog() -> str:
             textwrap.fill(words, _WRAP, initial_indent="  * ", subsequent_indent="    ") for words in release.news["en"]
         )
         head = f"{project.NAME} ({release.version}) stable; urgency=medium"
-        entries.append(f"{head}\n\n{news}\n\n -- {project.AUTHORS} <kozel-desktop@localhost>  {day}\n")
+        entries.append(f"{head}\n\n{news}\n\n -- {project.AUTHORS} <{project.MAIL}>  {day}\n")
     return "\n".join(entries)
 
 

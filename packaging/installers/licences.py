@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import shutil
+import sys
+import sysconfig
+from collections.abc import Sequence
 from pathlib import Path
 
 from installers import project
@@ -11,32 +13,25 @@ from installers.shell import Trouble, run
 
 FOLDER = "licences"
 TEXTS = project.PACKAGING / "licences"
-_ASK = """
-import importlib.metadata, json, sys, sysconfig
-files = {}
-for name in ("attrs", "pyinstaller"):
-    for path in importlib.metadata.files(name):
-        if path.name.startswith(("LICENSE", "COPYING")) and ".dist-info" in str(path):
-            files[name] = str(path.locate())
-print(json.dumps({"files": files, "base": sys.base_prefix, "lib": sysconfig.get_path("stdlib")}))
-"""
-_PYTHON = ("{lib}/LICENSE.txt", "{base}/LICENSE.txt", "/usr/share/doc/libpython3.11-minimal/copyright")
+_PACKAGES = ("attrs", "pyinstaller")
 
 
-def gather(bundle: Path, python: Path) -> None:
+def gather(bundle: Path, packages: Path, python: Path | None = None) -> None:
     """Write the licences of the program, of its Python packages and of the system's libraries into the bundle.
 
+    ``packages`` is the folder that they are installed in, ``python`` the licence of Python where that is known.
     Raises `Trouble` where a text cannot be found: nothing is shipped without it.
     """
-    told = json.loads(run([python, "-c", _ASK]))
-    folder = common(bundle)
-    for name, path in told["files"].items():
-        shutil.copyfile(path, folder / f"{name}.txt")
-    candidates = [Path(place.format(lib=told["lib"], base=told["base"])) for place in _PYTHON]
-    found = next((path for path in candidates if path.is_file()), None)
-    if found is None or set(told["files"]) != {"attrs", "pyinstaller"}:
-        raise Trouble("A licence text is missing; looked for those of Python, attrs and PyInstaller.")
-    shutil.copyfile(found, folder / "python.txt")
+    folder = bundle / FOLDER
+    shutil.copytree(TEXTS, folder)
+    shutil.copyfile(project.ROOT / "LICENSE", folder / "kozel.txt")
+    for name in _PACKAGES:
+        places = sorted(packages.glob(f"{name}-*.dist-info/**/*"))
+        shutil.copyfile(
+            _first(name, [p for p in places if p.name.startswith(("LICEN", "COPYING"))]), folder / f"{name}.txt"
+        )
+    of_python = [python] if python is not None else [Path(place) for place in _python_licences()]
+    shutil.copyfile(_first("Python", of_python), folder / "python.txt")
     for package in bundled_packages(bundle):
         shutil.copyfile(f"/usr/share/doc/{package}/copyright", folder / f"{package}.txt")
 
@@ -55,6 +50,19 @@ def common(bundle: Path) -> Path:
     shutil.copytree(TEXTS, folder)
     shutil.copyfile(project.ROOT / "LICENSE", folder / "kozel.txt")
     return folder
+
+
+def _python_licences() -> list[str]:
+    library, base = sysconfig.get_path("stdlib"), sys.base_prefix
+    version = "{}.{}".format(*sys.version_info)
+    return [f"{library}/LICENSE.txt", f"{base}/LICENSE.txt", f"/usr/share/doc/python{version}/copyright"]
+
+
+def _first(name: str, places: Sequence[Path]) -> Path:
+    for path in places:
+        if path.is_file():
+            return path
+    raise Trouble(f"The licence text of {name} was not found.")
 
 
 def owner(library: str) -> str:

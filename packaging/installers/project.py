@@ -30,6 +30,7 @@ TITLE = {"ru": "Козёл", "en": "Kozel"}
 SUMMARY = {"ru": "Русское домино «Козёл» против компьютера", "en": "Russian dominoes against the computer"}
 RECORD = {"ru": "Запись партии в домино «Козёл»", "en": "Kozel dominoes match record"}
 AUTHORS = "Kozel Desktop authors"
+MAIL = "kozel-desktop@localhost"
 CHANGELOG = ROOT / "CHANGELOG.md"
 
 _HEADING = re.compile(r"## (?P<version>\d+(?:\.\d+)+) · (?P<day>\d{4}-\d{2}-\d{2})")

@@ -13,11 +13,51 @@ QT_MODULES = ("QtCore", "QtGui", "QtWidgets", "QtNetwork", "QtMultimedia")
 """QtMultimedia is all that the program wants of PySide6-Addons, QtNetwork only its local sockets."""
 
 # The standard library, as far as something that is imported drags it in without needing it.
-_NOT_PYTHON = """
-    tkinter _tkinter turtle idlelib unittest doctest pydoc pydoc_data pdb lib2to3 ensurepip venv distutils setuptools
-    pip pkg_resources test xmlrpc curses _curses readline sqlite3.test ssl _ssl _hashlib asyncio concurrent.futures
-    http ftplib smtplib imaplib wsgiref xml pyexpat numpy PIL webbrowser ctypes.test lzma _lzma bz2 _bz2
-""".split()
+_NOT_PYTHON = (
+    "tkinter",
+    "_tkinter",
+    "turtle",
+    "idlelib",
+    "unittest",
+    "doctest",
+    "pydoc",
+    "pydoc_data",
+    "pdb",
+    "lib2to3",
+    "ensurepip",
+    "venv",
+    "distutils",
+    "setuptools",
+    "pip",
+    "pkg_resources",
+    "test",
+    "xmlrpc",
+    "curses",
+    "_curses",
+    "readline",
+    "sqlite3.test",
+    "ssl",
+    "_ssl",
+    "_hashlib",
+    "asyncio",
+    "concurrent.futures",
+    "http",
+    "ftplib",
+    "smtplib",
+    "imaplib",
+    "wsgiref",
+    "xml",
+    "pyexpat",
+    "numpy",
+    "PIL",
+    "webbrowser",
+    "ctypes.test",
+    "lzma",
+    "_lzma",
+    "bz2",
+    "_bz2",
+)
+
 
 _PLUGINS = {
     "platforms": {"xcb", "wayland", "wayland-generic", "offscreen", "windows", "cocoa"},

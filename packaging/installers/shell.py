@@ -75,5 +75,4 @@ def clamp_times(folder: Path) -> None:
     for path in [folder, *folder.rglob("*")]:
         if not path.is_symlink() and sys.platform != "win32":
             path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
-        follow = {} if sys.platform == "win32" else {"follow_symlinks": False}
-        os.utime(path, (stamp, stamp), **follow)
+        os.utime(path, (stamp, stamp), follow_symlinks=sys.platform == "win32")
