@@ -64,7 +64,7 @@ def _lay_out(bundle: Path, root: Path) -> None:
     shutil.copytree(bundle / licences.FOLDER, document / licences.FOLDER)
     (document / licences.FOLDER / "gpl-3.txt").unlink()
     (document / licences.FOLDER / "lgpl-3.txt").unlink()
-    (document / "copyright").write_text(_copyright(), encoding="utf-8")
+    (document / "copyright").write_text(copyright_text(), encoding="utf-8")
     _compressed(document / "changelog.gz", _changelog())
     manual = (desktop.LINUX / f"{project.NAME}.6").read_text(encoding="utf-8")
     _compressed(share / "man" / "man6" / f"{project.NAME}.6.gz", manual)
@@ -122,7 +122,8 @@ def _control(depends: list[str], size: int) -> str:
     )
 
 
-def _copyright() -> str:
+def copyright_text() -> str:
+    """The licence of the program and where the others lie, in the form that Debian reads."""
     licence = (project.ROOT / "LICENSE").read_text(encoding="utf-8").strip()
     body = "\n".join(f" {line}" if line else " ." for line in licence.splitlines())
     return (
