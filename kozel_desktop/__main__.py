@@ -27,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from kozel_desktop.cli import main as run_command_line
 
         return run_command_line(arguments)
-    from kozel_desktop.app import main as run_window
+    from kozel_desktop.app.launch import main as run_window
 
     return run_window(arguments)
 

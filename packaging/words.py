@@ -1,7 +1,7 @@
 """Collects the texts of the interface from the source code into resources/i18n and compiles them for Qt.
 
 Started by `dev.py words`, which provides PySide6's lrelease. Every `tr("…")` of kozel_desktop/ui, game and
-app.py becomes a message: in kozel_en.ts with its English translation, in kozel_ru.ts only where it has
+app/ becomes a message: in kozel_en.ts with its English translation, in kozel_ru.ts only where it has
 plural forms. A translation that exists is kept; a message that is gone from the source keeps its translation,
 marked "vanished".
 """
@@ -20,7 +20,7 @@ import PySide6
 from attrs import define, field, frozen
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ("kozel_desktop/ui", "kozel_desktop/game", "kozel_desktop/app.py")
+SOURCES = ("kozel_desktop/ui", "kozel_desktop/game", "kozel_desktop/app")
 CATALOGUES = ROOT / "resources" / "i18n"
 CONTEXT = "kozel"
 PLURAL_FORMS = {"en": 2, "ru": 3}

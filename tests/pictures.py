@@ -10,13 +10,14 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QEventLoop, QSize, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kozel_desktop.app import Kozel
+from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Lay
 from kozel_desktop.rules.events import DealEnded, MatchEnded
@@ -155,7 +156,7 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
         me, *others = NAMES[language][: match.settings.players]
         seats = (SeatInfo(me, True), *(SeatInfo(other, False, "thumb") for other in others))
         clocks = (822.0, 666.0) if match.settings.time_control else ()
-        program.sit_down(scene.game, match, seats, bytes(16), clocks)
+        program.desk.sit_down(scene.game, match, seats, bytes(16), clocks)
         if isinstance(match.events[-1], MatchEnded):
             window.side.show_verdict(match.events[-1], match)
     _settle()
@@ -185,6 +186,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = QApplication(sys.argv[:1])
     app.setApplicationName("Kozel")
     chosen = [s for s in scenes() if not arguments.only or s.name.startswith(tuple(arguments.only))]
+    # A moment is looked for once: it is the same in every dress.
+    chosen = [evolve(scene, moment=scene.moment and cache(scene.moment)) for scene in chosen]
     with tempfile.TemporaryDirectory() as folder:
         for theme in THEMES:
             for language in LANGUAGES:

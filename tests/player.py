@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ai.thumb import Thumb
-from kozel_desktop.app import Kozel
+from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.store.preferences import Preferences, PreferencesStore

@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
-from kozel_desktop.app import Kozel
+from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.rules.actions import Action, EndTurn
 from kozel_desktop.rules.events import DealEnded, Laid
 from kozel_desktop.rules.variants import K11
 from kozel_desktop.store.preferences import KeptTable, Preferences
+from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
 from tests.player import LEFT, Person, open_program
+from tests.ui.formplay import active, type_text
 
 Opener = Callable[..., Kozel]
 RECORDS = Path(__file__).resolve().parent / "data" / "records"
@@ -319,7 +322,7 @@ def test_a_record_is_opened_played_on_and_kept(opened: Opener, qtbot: QtBot, tmp
     cut = half[: half.rindex("\n", 0, half.rindex("= "))].rstrip() + "\n"
     (tmp_path / "mine.kozel").write_text(cut, encoding="utf-8")
     program = opened(QUICK)
-    program.open_record(tmp_path / "mine.kozel")
+    program.desk.open_record(tmp_path / "mine.kozel")
     match = program.controller.match
     assert match is not None
     assert match.deal_no == 3
@@ -335,11 +338,11 @@ def test_a_record_is_opened_played_on_and_kept(opened: Opener, qtbot: QtBot, tmp
 def test_a_record_that_makes_no_sense_is_refused_with_its_line(opened: Opener, tmp_path: Path, text: str) -> None:
     (tmp_path / "bad.kozel").write_text(text, encoding="utf-8")
     program = opened(QUICK)
-    program.open_record(tmp_path / "bad.kozel")
+    program.desk.open_record(tmp_path / "bad.kozel")
     assert program.controller.match is None
     assert program.window.toast.isVisible()
     assert "bad.kozel" in program.window.toast.text()
-    program.open_record(tmp_path / "missing.kozel")
+    program.desk.open_record(tmp_path / "missing.kozel")
     assert "missing.kozel" in program.window.toast.text()
 
 
@@ -370,3 +373,48 @@ def test_the_account_does_not_change_while_the_last_tile_is_in_the_air(opened: O
     watch.stop()
     assert not early
     assert len(looks) > 100
+
+
+def test_an_own_table_comes_to_the_start_page_and_leaves_it(opened: Opener, qtbot: QtBot) -> None:
+    """Pasted as text, kept under a name, found among the cards, named anew, deleted: from the start page and back."""
+    program = opened(QUICK)
+    start = program.window.start
+    keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    seen: list[list[str]] = []
+
+    def own_cards() -> list[str]:
+        return [button.card.key for button in start.cards.buttons if button.card.key.startswith("own ")]
+
+    def in_the_dialog(do: Callable[[PreferencesDialog], None]) -> None:
+        def act() -> None:
+            dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, PreferencesDialog)
+            try:
+                do(dialog)
+            finally:
+                dialog.reject()
+
+        QTimer.singleShot(100, act)
+        qtbot.mouseClick(start.settings_link, LEFT)
+        seen.append(own_cards())
+
+    def paste_and_keep(dialog: PreferencesDialog) -> None:
+        QGuiApplication.clipboard().setText("preset yard | target=201 reserve=1")
+        active(qtbot, dialog)
+        qtbot.keyClick(dialog, Qt.Key.Key_V, keys)
+        qtbot.mouseClick(dialog.keep, LEFT)
+        type_text(dialog.names.field, "Двор у деда")
+        qtbot.keyClick(dialog.names.field, Qt.Key.Key_Return)
+
+    def rename(dialog: PreferencesDialog) -> None:
+        dialog.table_page.rename.trigger()
+        dialog.names.field.selectAll()
+        type_text(dialog.names.field, "Дача")
+        qtbot.keyClick(dialog.names.field, Qt.Key.Key_Return)
+
+    in_the_dialog(paste_and_keep)
+    in_the_dialog(rename)
+    in_the_dialog(lambda dialog: dialog.table_page.delete.trigger())
+    assert seen == [["own Двор у деда"], ["own Дача"], []]
+    preset, table = program.preferences.table()
+    assert (preset, table.target, table.reserve) == ("yard", 201, 1), "the table stays chosen when its name is gone"

@@ -35,7 +35,7 @@ _ALL = (
         "beginner",
         Style(worlds=2, playouts=16, remembers=0.0, temperature=12.0, solves=False),
         ("Новичок", "Beginner"),
-        ("кладёт что нравится и не замечает, кто чего не нашёл", "plays what it likes, misses who had to draw"),
+        ("кладёт что нравится и не замечает, кто чего не нашёл", "plays what it likes and misses who had to draw"),
     ),
     _thinking(
         "amateur",
@@ -43,7 +43,7 @@ _ALL = (
         ("Любитель", "Amateur"),
         (
             "прикидывает на ход вперёд, часто забывает, кто добирал",
-            "looks a little ahead, often forgets who had to draw",
+            "looks a little ahead and often forgets who had to draw",
         ),
     ),
     _thinking(
@@ -52,7 +52,7 @@ _ALL = (
         ("Бывалый", "Old hand"),
         (
             "избавляется от тяжёлого, чаще всего помнит, чего у вас нет",
-            "sheds weight in time, mostly remembers what you lack",
+            "sheds heavy tiles and mostly remembers what you lack",
         ),
     ),
     _thinking(
@@ -61,7 +61,7 @@ _ALL = (
         ("Знаток", "Expert"),
         (
             "помнит все доборы и пропуски и досчитывает концовки",
-            "remembers every draw and pass, counts endings out",
+            "remembers every draw and pass and counts endings out",
         ),
     ),
     _thinking(

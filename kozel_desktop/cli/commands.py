@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 from kozel_desktop.ai.arena import CONTESTANTS
 from kozel_desktop.ai.levels import LEVELS
-from kozel_desktop.cli import arena, checking, console, deciding, simulating
+from kozel_desktop.cli import arena, checking, console, deciding, simulating, verifying
 from kozel_desktop.rules.variants import VARIANTS
 
 _EXAMPLES = """\
 examples:
   kozel-desktop                                        open the window
   kozel-desktop check match.kozel                      replay a record and compare
+  kozel-desktop verify match.kozel                     recompute its deals from the seed
   kozel-desktop simulate --preset k11 --seed 1         let the computer play a match
   kozel-desktop decide match.kozel --level master      ask a player what it would do
   kozel-desktop arena --a master --b greedy --preset k11 --deals 100
@@ -32,6 +33,17 @@ examples:
   kozel-desktop simulate --preset k11 --matches 20 | kozel-desktop check -
 
 exit codes: 0 no difference, 1 differences or forbidden actions, 2 a file cannot be read
+"""
+_VERIFY = """\
+Recomputes the deals of every record from its seed (tags Seed and Word) and compares: the commit that was shown before
+the first move, the hands, the boneyard and the cancelled hands of every deal. Says what agrees and what does not.
+"""
+_VERIFY_EXAMPLES = """\
+examples:
+  kozel-desktop verify match.kozel
+  kozel-desktop simulate --preset k11 --matches 20 | kozel-desktop verify -
+
+exit codes: 0 all agrees, 1 something does not or cannot be compared, 2 a file cannot be read
 """
 _SIMULATE = """\
 Lets the computer's players play and writes the records to standard output. The same arguments give the same bytes on
@@ -97,6 +109,8 @@ def _run(options: argparse.Namespace) -> int:
     match options.command:
         case "check":
             return checking.check_files(options.files)
+        case "verify":
+            return verifying.verify_files(options.files)
         case "simulate":
             return simulating.simulate(
                 preset=options.preset,
@@ -132,7 +146,8 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _add_check(_command(commands, "check", "replay records and compare", _CHECK, _CHECK_EXAMPLES))
+    _add_files(_command(commands, "check", "replay records and compare", _CHECK, _CHECK_EXAMPLES))
+    _add_files(_command(commands, "verify", "recompute deals from their seed", _VERIFY, _VERIFY_EXAMPLES))
     _add_simulate(_command(commands, "simulate", "let the computer play", _SIMULATE, _SIMULATE_EXAMPLES))
     _add_decide(_command(commands, "decide", "ask a player for its move", _DECIDE, _DECIDE_EXAMPLES))
     _add_arena(_command(commands, "arena", "let two players compete", _ARENA, _ARENA_EXAMPLES))
@@ -152,7 +167,7 @@ def _command(
     )
 
 
-def _add_check(parser: argparse.ArgumentParser) -> None:
+def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or - for standard input")
 
 

@@ -4,42 +4,30 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from kozel_desktop.game.clock import MatchClock
 from kozel_desktop.game.engine import Engine
+from kozel_desktop.game.keeping import Keeper
+from kozel_desktop.game.line import Decisions, Line, played
 from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules import takeback
 from kozel_desktop.rules.actions import Action, Draw, Flag, Lay, Resign
 from kozel_desktop.rules.errors import IllegalAction
 from kozel_desktop.rules.events import DealEnded, Event, MatchEnded, Scored, seen_by
 from kozel_desktop.rules.ledger import Accounts
-from kozel_desktop.rules.match import DealLog, Match
+from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import PIPS
 
 _CLOCK_BEAT_MS = 200
-_BEATS_KEPT = 5
-"""The time left is kept at every such beat: once a second."""
-
-
-class Keeper(Protocol):
-    """Where decisions are kept before anything is shown."""
-
-    def deal(self, log: DealLog) -> None:
-        """Keep what was dealt."""
-
-    def action(self, log: DealLog, clocks: Sequence[float]) -> None:
-        """Keep the last decision of a deal and the time left."""
-
-    def clocks(self, clocks: Sequence[float]) -> None:
-        """Keep the time left while somebody thinks."""
-
-    def over(self, ended: MatchEnded) -> None:
-        """The match is over."""
+_BEATS_KEPT = 2
+"""The time left is kept at every such beat, so that a program that dies has lost less than half a second of it."""
+_REPRIEVE = 10.0
+"""Seconds that a clock keeps where taking an increment back would end it."""
 
 
 @frozen
@@ -67,6 +55,10 @@ class GameController(QObject):
     ended = Signal(object)
     """The MatchEnded of a match, shown."""
     clocks_changed = Signal()
+    rewound = Signal(object)
+    """The viewer's Sight after decisions were taken back or played again: the table is to be drawn from nothing."""
+    line_changed = Signal()
+    """What can be taken back, played again or come back to may be something else now."""
 
     def __init__(
         self,
@@ -85,6 +77,7 @@ class GameController(QObject):
         self._seats: tuple[SeatInfo, ...] = ()
         self._clock: MatchClock | None = None
         self._seed = b""
+        self._line = Line()
         self.viewer = 0
         self.pace = Pace()
         self.auto_draw = True
@@ -127,11 +120,18 @@ class GameController(QObject):
     # --- the match
 
     def start(
-        self, match: Match, seats: Sequence[SeatInfo], seed: bytes, clocks: Sequence[float] = (), viewer: int = 0
+        self,
+        match: Match,
+        seats: Sequence[SeatInfo],
+        seed: bytes,
+        clocks: Sequence[float] = (),
+        viewer: int = 0,
+        line: Line | None = None,
     ) -> None:
         """Sit down at a match: a new one, or one that goes on."""
         self.leave()
         self._match, self._seats, self._seed, self.viewer = match, tuple(seats), seed, viewer
+        self._line = line if line is not None else Line()
         settings = match.settings
         if settings.time_control:
             self._clock = MatchClock.starting(
@@ -141,10 +141,17 @@ class GameController(QObject):
         if any(not seat.human for seat in seats):
             self._engine.warm_up()
         self.clocks_changed.emit()
+        self.line_changed.emit()
         if match.round is None:
             self._deal()
-        elif match.phase == "between":
-            self.counted.emit(next(event for event in match.events if isinstance(event, DealEnded)))
+        else:
+            self._resume()
+
+    def _resume(self) -> None:
+        """Go on from where the match stands, which is shown already."""
+        assert self._match is not None
+        if self._match.phase == "between":
+            self.counted.emit(next(event for event in self._match.events if isinstance(event, DealEnded)))
         else:
             self._on_idle()
 
@@ -157,6 +164,8 @@ class GameController(QObject):
         self._playback.clear()
         self._beat.stop()
         self._match, self._clock = None, None
+        self._line = Line()
+        self.line_changed.emit()
 
     def next_deal(self) -> None:
         """Go on after the counting."""
@@ -167,6 +176,8 @@ class GameController(QObject):
         assert self._match is not None
         events = self._match.next_deal()
         self._keeper.deal(self._match.deals[-1])
+        self._line = Line()
+        self.line_changed.emit()
         self._show(events, 0)
 
     def submit(self, seat: int, action: Action) -> bool:
@@ -191,10 +202,10 @@ class GameController(QObject):
             else:
                 self._clock.stop()
         self._stop_waiting()
-        self._keeper.action(match.deals[-1], self._clock.left if self._clock is not None else ())
-        for event in events:
-            if isinstance(event, MatchEnded):
-                self._keeper.over(event)
+        left = self._clock.left if self._clock is not None else ()
+        self._keeper.action(match.deals[-1], left, settled=match.phase != "playing")
+        self._line = evolve(self._line, undone=())
+        self.line_changed.emit()
         self._show(events, before, accounts)
         return True
 
@@ -206,8 +217,104 @@ class GameController(QObject):
         self._playback.clear()
         if match.phase == "between":
             match.next_deal()
+            self._line = Line()
             self._keeper.deal(match.deals[-1])
         self.submit(self.viewer, Resign())
+
+    # --- taking back
+
+    @property
+    def line(self) -> Line:
+        """What was taken back in the present deal, what is marked, whether it counts."""
+        return self._line
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a choice of the viewer's to take back in this deal; a match that is over stays over."""
+        if self._match is None or not self._takes_back:
+            return False
+        done = played(self._match)
+        return takeback.earlier(done, len(done), self.viewer) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can be played again."""
+        return self._takes_back and bool(self._line.undone)
+
+    @property
+    def marked(self) -> bool:
+        """Whether there is a bookmark at this very point."""
+        return self._match is not None and played(self._match) in self._line.bookmarks
+
+    def undo(self) -> None:
+        """Take the viewer's latest choice back, and with it all that others answered."""
+        self._stop_at(takeback.earlier)
+
+    def redo(self) -> None:
+        """Play again what was taken back, up to the viewer's next choice."""
+        self._stop_at(takeback.later)
+
+    def undo_all(self) -> None:
+        """Go back to the viewer's first choice in this deal."""
+        self._stop_at(lambda line, _played, seat: takeback.first(line, seat))
+
+    def toggle_bookmark(self) -> None:
+        """Mark this point of the deal to come back to, or take the mark away."""
+        match = self._match
+        if match is None or not self._takes_back:
+            return
+        point = played(match)
+        self._line = self._line.toggled(point)
+        self._keeper.bookmark(match.deal_no, point, kept=point in self._line.bookmarks)
+        self.line_changed.emit()
+
+    def go_to(self, decisions: Decisions) -> None:
+        """Go to a point of this deal: earlier, later, or on a way that was left.
+
+        Time that was spent stays spent; increments go and come with their moves.
+        """
+        match = self._match
+        if match is None or not self._takes_back or decisions == played(match):
+            return
+        line = self._line.gone_to(match, decisions, self.viewer)
+        again = takeback.match_at(match, decisions)
+        self._stop_waiting()
+        self._playback.clear()
+        if self._clock is not None:
+            self._clock.stop()
+            self._shift_increments(played(match), decisions)
+        left = self._clock.left if self._clock is not None else ()
+        self._match, self._line = again, line
+        self._keeper.line(again.deal_no, line.whole(again), len(decisions), left, line.practice)
+        self.line_changed.emit()
+        self.rewound.emit(self.sight())
+        self.clocks_changed.emit()
+        self._resume()
+
+    @property
+    def _takes_back(self) -> bool:
+        match = self._match
+        if match is None or match.round is None or match.phase == "over":
+            return False
+        return self._clock is None or self._clock.flagged is None
+
+    def _stop_at(self, where: Callable[[Decisions, int, int], int | None]) -> None:
+        if self._match is None or not self._takes_back:
+            return
+        whole = self._line.whole(self._match)
+        place = where(whole, len(played(self._match)), self.viewer)
+        if place is not None:
+            self.go_to(whole[:place])
+
+    def _shift_increments(self, before: Decisions, after: Decisions) -> None:
+        assert self._clock is not None
+        same = takeback.common(before, after)
+        for decisions, sign in ((before[same:], -1), (after[same:], 1)):
+            for seat, action in decisions:
+                if isinstance(action, Lay):
+                    left = self._clock.left[seat]
+                    shifted = left + sign * self._clock.increment
+                    self._clock.left[seat] = shifted if shifted > 0 else min(left, _REPRIEVE)
 
     def hold_clocks(self, hold: bool) -> None:
         """Stop or let go the clocks, e.g. while the window is minimised."""

@@ -22,7 +22,7 @@ from kozel_desktop.rules.saying import listed
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import DealResult
 from kozel_desktop.rules.tiles import NAMES
-from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.rules.variants import VARIANTS, Variant
 from kozel_desktop.rules.words import Words
 
 Move = Laid | Drew | Passed
@@ -66,7 +66,7 @@ def verdicts(
     paper = accounts if settings.score_to == "loser" else Accounts.empty(settings.side_count)
     for variant in VARIANTS.values():
         table = variant.by_players.get(settings.players)
-        if table is None or table.pairs != settings.pairs or table.score_to != "loser" or _is(settings, table):
+        if table is None or _unfit(variant, settings) is not None or _is(settings, table):
             continue
         settled = settle(table, paper, result)
         reasons = NOTHING if _same(settled, own) else _reasons(table, settings, paper, result, settled)
@@ -77,6 +77,31 @@ def verdicts(
         else:
             alike.append(other)
     return tuple(Ruling(tuple(tables), settled) for settled, tables in found)
+
+
+def left_out(settings: TableSettings) -> tuple[tuple[Words, tuple[Words, ...]], ...]:
+    """Why games cannot rule on a deal of this table, each reason with the titles of its games."""
+    found: dict[Words, list[Words]] = {}
+    for variant in VARIANTS.values():
+        reason = _unfit(variant, settings)
+        if reason is not None:
+            found.setdefault(reason, []).append(variant.title)
+    return tuple((reason, tuple(titles)) for reason, titles in found.items())
+
+
+def _unfit(variant: Variant, settings: TableSettings) -> Words | None:
+    if variant.settings.score_to != "loser":
+        return Words("очки берёт победитель", "the winner scores")
+    table = variant.by_players.get(settings.players)
+    if table is None:
+        return _FOR_ONLY[variant.seats[0]]
+    if table.pairs != settings.pairs:
+        return Words("играют пара на пару", "played in pairs") if table.pairs else _ALONE
+    return None
+
+
+_FOR_ONLY = {2: Words("только на двоих", "for two only"), 4: Words("только на четверых", "for four only")}
+_ALONE = Words("каждый играет за себя", "everyone plays for themselves")
 
 
 def _is(settings: TableSettings, table: TableSettings) -> bool:
@@ -134,7 +159,7 @@ def _remark(table: TableSettings, own: TableSettings, events: Sequence[Event]) -
     if table.hand_size != own.hand_size:
         return Words(
             f"Там сдают по {table.hand_size} костей.",
-            f"There {table.hand_size} tiles are dealt.",
+            f"There everyone is dealt {table.hand_size} tiles.",
         )
     return _replayed(table, events)
 
@@ -156,7 +181,7 @@ def _replayed(table: TableSettings, events: Sequence[Event]) -> Words:
         if position.finish is not None:
             return Words(
                 f"Там рыба была бы раньше, сразу после {latest}.",
-                f"There it would have been a fish earlier, right after {latest}.",
+                f"There the fish would have come earlier, right after {latest}.",
             )
         if position.bunch and position.to_move != move.seat and not position.owes_double:
             position.apply(EndTurn())
@@ -190,12 +215,12 @@ def _parted(position: Round, move: Move) -> Words | None:
         case Drew():
             return Words(
                 "Там столько из базара не берут.",
-                "There more of the boneyard is left.",
+                "There less of the boneyard may be drawn.",
             )
         case Passed():
             return Words(
                 "Там вместо пропуска брали бы из базара.",
-                "There one would have drawn instead of passing.",
+                "There a tile would have been drawn instead of the pass.",
             )
 
 

@@ -28,26 +28,32 @@ def differences(
 ) -> tuple[Difference, ...]:
     """Return what differs, in the order of the form; ``games`` give the names for whoever loses.
 
-    A rule that means nothing at one of the tables says why it does not.
+    A rule that means nothing at one of the tables says why it does not, and one that the line of another rule tells
+    already has no line of its own.
     """
-    found = []
+    found: dict[str, Difference] = {}
     for name, rule in RULES.items():
-        applied = [rule.applies(table) for table in (first, second)]
-        if getattr(first, name) == getattr(second, name) or not any(applied):
+        matters = any(rule.applies(table) for table in (first, second))
+        if getattr(first, name) == getattr(second, name) or not matters or _TOLD_BY.get(name) in found:
             continue
         said = [
-            _sentence(name, table, game) if here else Words(*(f"{upper(words)}." for words in _needs(name)))
-            for table, game, here in zip((first, second), games or (None, None), applied, strict=True)
+            _sentence(name, table, game) for table, game in zip((first, second), games or (None, None), strict=True)
         ]
         if said[0] != said[1]:
-            found.append(Difference(name, rule.head, rule.label, *said))
-    return tuple(found)
+            found[name] = Difference(name, rule.head, rule.label, *said)
+    return tuple(found.values())
+
+
+_TOLD_BY = {"blank_when": "blank_value", "six_when": "six_value", "below_threshold": "threshold"}
+"""Rules whose meaning is part of the sentence of another one."""
+_ALWAYS_TOLD = {"both_cross", "tie_amount"}
+"""Rules whose sentences say themselves what decides where they do not."""
 
 
 def _sentence(name: str, table: TableSettings, game: Variant | None) -> Words:
-    return target_sentence(table, game.loser) if name == "target" and game is not None else SENTENCES[name](table)
-
-
-def _needs(name: str) -> tuple[str, str]:
-    words = RULES[name].needs
-    return words.ru, words.en
+    if name == "target" and game is not None:
+        return target_sentence(table, game.loser)
+    rule = RULES[name]
+    if rule.applies(table) or getattr(table, name) is False or name in _ALWAYS_TOLD:
+        return SENTENCES[name](table)
+    return Words(f"{upper(rule.needs.ru)}.", f"{upper(rule.needs.en)}.")

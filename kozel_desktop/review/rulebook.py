@@ -6,9 +6,9 @@ from attrs import frozen
 
 from kozel_desktop.review.sentences import SENTENCES
 from kozel_desktop.review.sentences.deal import dealt_sentence
-from kozel_desktop.review.sentences.fish import block_sentence, tie_sentence
+from kozel_desktop.review.sentences.fish import block_sentence, nothing_to_hang, tie_sentence
 from kozel_desktop.review.sentences.match import called_off, target_sentence
-from kozel_desktop.review.sentences.phrases import NOTHING, double_opens_all, joined
+from kozel_desktop.review.sentences.phrases import NOTHING, double_opens_all, joined, several
 from kozel_desktop.review.sentences.prices import both_special
 from kozel_desktop.rules.settings import RULES, TableSettings
 from kozel_desktop.rules.variants import Loser
@@ -55,7 +55,7 @@ def _told(table: TableSettings, *names: str, silent: dict[str, object] | None = 
 
 def _dealing(table: TableSettings) -> Words:
     company = SENTENCES["pairs"](table) if table.players > 2 else NOTHING
-    return joined(dealt_sentence(table), company, _told(table, "reserve", "redeal"))
+    return joined(dealt_sentence(table), _told(table, "reserve"), company, _told(table, "redeal"))
 
 
 def _opening(table: TableSettings) -> Words:
@@ -65,14 +65,15 @@ def _opening(table: TableSettings) -> Words:
     return joined(
         _told(table, "opening_order"),
         rare,
-        _told(table, "next_opener", "after_fish_opener", "lead_double"),
-        _told(table, "reopen_11", silent={"reopen_11": False}),
+        _told(table, "next_opener", "after_fish_opener", "reopen_11", "lead_double", silent={"reopen_11": False}),
     )
 
 
 def _turn(table: TableSettings) -> Words:
     duty = Words("Есть чем ходить — ходить надо.", "If you can lay a tile, you must.")
+    around = Words("Ходят по кругу, по часовой стрелке.", "Play goes clockwise.") if table.players > 2 else NOTHING
     return joined(
+        around,
         _told(table, "layout"),
         duty,
         SENTENCES["draw_mode"](table),
@@ -105,7 +106,8 @@ def _fish(table: TableSettings) -> Words:
         parts.append(block_sentence(table))
     if RULES["fish_tie"].applies(table):
         parts.append(tie_sentence(table))
-    parts.append(_told(table, "carry_to"))
+    if not nothing_to_hang(table):
+        parts.append(_told(table, "carry_to"))
     return joined(*parts)
 
 
@@ -127,8 +129,11 @@ def _special(table: TableSettings) -> Words:
 
 
 def _match(table: TableSettings, loser: Loser | None) -> Words:
+    silent: dict[str, object] = {"time_increment": 0}
+    if several(table):
+        silent["both_cross"] = "all_cross_lose"  # said with the target
     return joined(
         target_sentence(table, loser),
         called_off(table),
-        _told(table, "both_cross", "time_control", "time_increment", silent={"time_increment": 0}),
+        _told(table, "both_cross", "time_control", "time_increment", silent=silent),
     )

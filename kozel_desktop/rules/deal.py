@@ -27,6 +27,7 @@ Deck = Callable[[int, int], Sequence[Tile]]
 
 SEED_BYTES = 16
 _DOMAIN = b"kozel deal 1"
+_WORD_DOMAIN = b"kozel word 1"
 _EIGHT_WORDS = struct.Struct(">8I")
 _WHOLE_SPANS = (0, *(2**32 // span * span for span in range(1, TILE_COUNT + 1)))
 """Below which number a word can be taken modulo a span without favouring any remainder."""
@@ -49,6 +50,14 @@ def seed_from_text(text: str) -> bytes:
 def commitment(seed: bytes) -> str:
     """Return the hash that can be shown before the first move: SHA-256 of the seed, in hex."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def with_word(seed: bytes, word: str) -> bytes:
+    """Return the seed that shuffles the deals: the match's own, or one made of it and a word of the player's.
+
+    The word is given after the commitment was shown, so nobody can have chosen the seed to suit it.
+    """
+    return hashlib.sha256(_WORD_DOMAIN + seed + word.encode()).digest()[:SEED_BYTES] if word else seed
 
 
 def _words(key: bytes) -> Iterator[int]:
@@ -80,6 +89,29 @@ class SeededDeck:
             i, j = span - 1, word % span
             tiles[i], tiles[j] = tiles[j], tiles[i]
         return tiles
+
+
+@frozen
+class TurnedDeck:
+    """Another deck with every hand passed on by some seats, for the same deals with seats swapped."""
+
+    deck: Deck
+    settings: TableSettings
+    turned: int
+
+    def __call__(self, deal_no: int, attempt: int) -> Sequence[Tile]:
+        """The tiles for an attempt at a deal; the boneyard stays as it is."""
+        tiles = list(self.deck(deal_no, attempt))
+        size, seats = self.settings.hand_size, self.settings.players
+        hands = [tiles[seat * size : (seat + 1) * size] for seat in range(seats)]
+        passed_on = [one for seat in range(seats) for one in hands[(seat - self.turned) % seats]]
+        return passed_on + tiles[seats * size :]
+
+
+def deck_of(settings: TableSettings, seed: bytes, word: str = "", turned: int = 0) -> Deck:
+    """The deck of a match: its seed, the player's word, and by how many seats the hands are passed on."""
+    deck = SeededDeck(with_word(seed, word))
+    return TurnedDeck(deck, settings, turned) if turned % settings.players else deck
 
 
 @frozen

@@ -10,11 +10,10 @@ from attrs import evolve
 from kozel_desktop.rules.actions import Action, Draw, End, EndTurn, Lay
 from kozel_desktop.rules.deal import commitment
 from kozel_desktop.rules.events import MatchEnded
-from kozel_desktop.rules.match import DealLog, Match
+from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record import (
     CONTROL,
     VERSION,
-    Before,
     Cancelled,
     DealRecord,
     Draws,
@@ -27,6 +26,7 @@ from kozel_desktop.rules.record import (
 )
 from kozel_desktop.rules.record_writing import outcome_of, spell_outcome
 from kozel_desktop.rules.round import Round
+from kozel_desktop.rules.starts import before_of
 from kozel_desktop.rules.tally import hand_value
 from kozel_desktop.rules.variants import VARIANTS, spell_values
 
@@ -39,12 +39,16 @@ def record_of(
     levels: Sequence[str] = (),
     date: str = "",
     seed: bytes | None = None,
+    commit: str = "",
+    word: str = "",
+    turned: int = 0,
     tags: Iterable[Tag] = (),
 ) -> Record:
     """The record of a match as far as it has come; ``match_of`` gives the same match back.
 
     ``date`` is ISO 8601; ``players`` and ``levels`` (``human`` or ids of opponents) are in seat order.
-    ``tags`` are appended.
+    ``seed`` is how the deals were shuffled, with the player's own ``word`` and the hands passed on by ``turned``
+    seats; as long as it is secret, ``commit`` is written alone. ``tags`` are appended.
     """
     variant = VARIANTS[preset]
     head = {
@@ -56,7 +60,9 @@ def record_of(
         "Levels": "; ".join(levels),
         "Date": date,
         "Seed": "" if seed is None else seed.hex(),
-        "Commit": "" if seed is None else commitment(seed),
+        "Commit": commit if seed is None else commitment(seed),
+        "Word": "" if seed is None else word,
+        "Turned": "" if seed is None or not turned else str(turned),
         "Result": "unfinished" if match.verdict is None else spell_outcome(match.settings, match.verdict),
     }
     stated = tuple(Tag(name, value) for name, value in head.items() if value)
@@ -77,19 +83,12 @@ def _deals(match: Match) -> Iterator[DealRecord]:
             log.number,
             log.dealing.hands,
             log.dealing.boneyard,
-            _before(log),
+            None if log.start is None else before_of(log.start),
             tuple(map(Cancelled, log.redeals)),
             None if log.start is None else log.start.position,
             moves,
             _result(again),
         )
-
-
-def _before(log: DealLog) -> Before | None:
-    if log.start is None:
-        return None
-    accounts = log.start.accounts
-    return Before(accounts.scores, accounts.deferred, accounts.carry, accounts.ranks, log.start.opener)
 
 
 def _moves(match: Match, actions: Iterable[tuple[int, Action]]) -> Iterator[Move]:

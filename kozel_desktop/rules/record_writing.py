@@ -44,14 +44,14 @@ def _tag(tag: Tag) -> str:
 def _deal(deal: DealRecord) -> Iterator[str]:
     yield f"deal {deal.number}"
     if deal.before is not None:
-        yield _before(deal.before)
+        yield spell_before(deal.before)
     for cancelled in deal.redeals:
         yield f"redeal {_hands(cancelled.hands)}"
     yield f"hands {_hands(deal.hands)}"
     if deal.base:
         yield f"base {spell(deal.base)}"
     if deal.position is not None:
-        yield from _position(deal.position)
+        yield from spell_position(deal.position)
     for start in range(0, len(deal.moves), _ACTIONS_A_LINE):
         yield "; ".join(map(spell_move, deal.moves[start : start + _ACTIONS_A_LINE]))
     if deal.result is not None:
@@ -62,7 +62,8 @@ def _hands(hands: Sequence[TileSet]) -> str:
     return " | ".join(f"{SEATS[seat]} {spell(hand)}".rstrip() for seat, hand in enumerate(hands))
 
 
-def _before(before: Before) -> str:
+def spell_before(before: Before) -> str:
+    """The line that says with which accounts a deal starts."""
     numbers = _numbers(
         scores=before.scores,
         deferred=before.deferred,
@@ -77,7 +78,8 @@ def _numbers(**fields: Sequence[int] | None) -> list[str]:
     return [f"{key} {' '.join(map(str, given))}" for key, given in fields.items() if given is not None]
 
 
-def _position(position: Position) -> Iterator[str]:
+def spell_position(position: Position) -> Iterator[str]:
+    """The lines that say what lies on the table, and who is to move."""
     if position.line:
         yield f"line {_pairs(position.line)}"
     if position.hub is not None:

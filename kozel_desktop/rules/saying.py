@@ -41,8 +41,8 @@ _PHRASES: Mapping[str, _Phrases] = {
     "hand_size": {_ANY: ("по\u00a0{n}\u00a0костей", "{n}\u00a0tiles each")},
     "reserve": {
         0: ("весь базар", "the whole boneyard"),
-        1: ("базар без одной", "boneyard all but one"),
-        2: ("базар без двух", "boneyard all but two"),
+        1: ("базар без одной", "all but one of the boneyard"),
+        2: ("базар без двух", "all but two of the boneyard"),
     },
     "draw_mode": {
         "until": ("добор до подходящей", "draw until one fits"),
@@ -67,12 +67,12 @@ _PHRASES: Mapping[str, _Phrases] = {
     },
     "next_opener": {
         "winner": ("открывает вышедший", "whoever went out opens"),
-        "by_tile": ("каждую сдачу открывает дубль", "a double opens every deal"),
+        "by_tile": ("после выхода снова открывает дубль", "a double opens again after a go-out"),
     },
     "after_fish_opener": {
         "fisherman": ("после рыбы открывает рыбак", "the fisherman opens after a fish"),
         "fish_winner": ("после рыбы открывает её победитель", "its winner opens after a fish"),
-        "by_tile": ("после рыбы открывает дубль", "a double opens after a fish"),
+        "by_tile": ("после рыбы снова открывает дубль", "a double opens again after a fish"),
     },
     "reopen_11": {
         True: ("без записи снова открывает дубль", "the double opens again after an unrecorded deal"),
@@ -95,7 +95,7 @@ _PHRASES: Mapping[str, _Phrases] = {
         "locked": ("рыба без дубля", "fish without the double"),
     },
     "fish_scoring": {
-        "loser_own": ("рыба: свои на проигравшего", "fish: the loser records one hand"),
+        "loser_own": ("рыба: свои на проигравшего", "fish: only the loser's own points"),
         "losers_own": ("в рыбе не пишет лёгкий", "fish: all but the lightest record"),
         "all_own": ("рыба на всех", "fish: everyone records"),
         "loser_all": ("полная рыба", "full fish"),
@@ -117,7 +117,7 @@ _PHRASES: Mapping[str, _Phrases] = {
     "threshold": {
         0: ("без правила\u00a013", "no rule\u00a013"),
         13: ("правило\u00a013", "rule\u00a013"),
-        _ANY: ("первая запись от\u00a0{n}", "first record {n} or more"),
+        _ANY: ("первая запись от\u00a0{n}", "first record of {n} or more"),
     },
     "threshold_mode": {
         "single": ("порог за одну сдачу", "threshold in one deal"),
@@ -136,15 +136,15 @@ _PHRASES: Mapping[str, _Phrases] = {
         "zero_deal": ("отложенное сгорает без очков", "deferred points burn in a deal without points"),
         "never": ("отложенное не сгорает", "deferred points never burn"),
     },
-    "blank_value": {0: ("0-0 ничего не стоит", "0-0 costs nothing"), _ANY: ("0-0 за\u00a0{n}", "0-0 costs {n}")},
+    "blank_value": {0: ("0-0 ничего не стоит", "0-0 counts nothing"), _ANY: ("0-0 за\u00a0{n}", "0-0 counts {n}")},
     "blank_when": {
-        "lone": ("одинокая 0-0 дорога", "0-0 costs extra only when alone"),
-        "always": ("0-0 дорога всегда", "0-0 always costs extra"),
+        "lone": ("одинокая 0-0 дорога", "0-0 counts extra only when alone"),
+        "always": ("0-0 дорога всегда", "0-0 always counts extra"),
     },
-    "six_value": {_ANY: ("6-6 за\u00a0{n}", "6-6 costs {n}")},
+    "six_value": {_ANY: ("6-6 за\u00a0{n}", "6-6 counts {n}")},
     "six_when": {
-        "lone": ("одинокая 6-6 дорога", "6-6 costs extra only when alone"),
-        "always": ("6-6 дорога всегда", "6-6 always costs extra"),
+        "lone": ("одинокая 6-6 дорога", "6-6 counts extra only when alone"),
+        "always": ("6-6 дорога всегда", "6-6 always counts extra"),
     },
     "bonuses": {
         True: ("бонусы за 6-6 и 0-0", "bonuses for 6-6 and 0-0"),

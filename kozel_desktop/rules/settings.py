@@ -142,6 +142,8 @@ class TableSettings:
         False, Group.DEAL, "A", "Без записи снова по дублю", "Double opens if unrecorded",
         "Если сдача слишком дешёвая для записи, заход снова определяет дубль.",
         "When a deal was too cheap to be recorded, the opening double decides again.",
+        applies=lambda t: t.threshold > 0,
+        needs=("правило 13 выключено", "rule 13 is off"),
     )
 
     # --- moves
@@ -192,14 +194,14 @@ class TableSettings:
          "winner_others": ("победителю чужие", "the winner, other hands"),
          "winner_diff": ("победителю разница", "the winner, the difference")},
         applies=lambda t: not t.matching_ends,
-        needs=("рыба стоит два очка", "a fish is two points"),
+        needs=("рыба приносит два очка", "a fish scores two points"),
     )
     fish_tie: Literal["carry", "none"] = rule(
         "carry", Group.FISH, "A", "Ничья в рыбе", "Tied fish",
         "Что делать, когда на руках поровну.", "What happens when the hands come out equal.",
         {"carry": ("очки повисают", "the points hang"), "none": ("никто не пишет", "nobody records")},
         applies=lambda t: t.fish_scoring != "all_own" and not t.matching_ends,
-        needs=("ничьей здесь не пишут", "no tie is recorded here"),
+        needs=("ничья здесь ничего не меняет", "a tie changes nothing here"),
     )
     tie_amount: Literal["as_recorded", "all_hands"] = rule(
         "as_recorded", Group.FISH, "A", "Сколько повисает", "How much hangs",
@@ -207,7 +209,7 @@ class TableSettings:
         "What the loser would have recorded, or the sum of all hands.",
         {"as_recorded": ("сколько записали бы", "one record"), "all_hands": ("все руки", "all hands")},
         applies=lambda t: t.hangs and t.fish_scoring != "loser_all",
-        needs=("здесь выходит одно и то же", "it comes to the same here"),
+        needs=("очки не повисают или повисают все", "nothing hangs here, or every hand does"),
     )
     carry_to: Literal["next_writer", "next_loser"] = rule(
         "next_writer", Group.FISH, "A", "Повисшие очки", "Hanging points",
@@ -216,7 +218,7 @@ class TableSettings:
         {"next_writer": ("тому, кто запишет", "to the next who records"),
          "next_loser": ("к цене следующей сдачи", "to the next deal")},
         applies=lambda t: t.hangs,
-        needs=("очки не повисают", "nothing ever hangs"),
+        needs=("очки не повисают", "nothing is ever left hanging"),
     )
 
     # --- recording
@@ -260,28 +262,28 @@ class TableSettings:
 
     # --- prices
     blank_value: Literal[0, 10, 25] = rule(
-        10, Group.PRICES, "A", "Сколько стоит 0-0", "Price of 0-0",
-        "Сколько очков стоит пусто-пусто на руках.", "What the double blank costs when it is left in a hand.",
+        10, Group.PRICES, "A", "Сколько стоит 0-0", "Value of 0-0",
+        "Сколько очков стоит пусто-пусто на руках.", "What the double blank counts when it is left in a hand.",
         numbers(0, 10, 25),
     )
     blank_when: Literal["lone", "always"] = rule(
-        "lone", Group.PRICES, "A", "0-0 стоит столько", "0-0 costs that much",
-        "Только когда осталась одна или всегда.", "Only as the last tile in a hand, or always.",
-        {"lone": ("одна на руках", "as the last tile"), "always": ("всегда", "always")},
+        "lone", Group.PRICES, "A", "0-0 стоит столько", "0-0 counts that much",
+        "Только когда осталась одна или всегда.", "Only if it is the only tile left in a hand, or always.",
+        {"lone": ("одна на руках", "only when alone"), "always": ("всегда", "always")},
         applies=lambda t: t.blank_value > 0,
-        needs=("0-0 ничего не стоит", "0-0 costs nothing"),
+        needs=("0-0 ничего не стоит", "0-0 counts nothing"),
     )
     six_value: Literal[12, 50] = rule(
-        12, Group.PRICES, "A", "Сколько стоит 6-6", "Price of 6-6",
-        "Сколько очков стоит шесть-шесть на руках.", "What the double six costs when it is left in a hand.",
+        12, Group.PRICES, "A", "Сколько стоит 6-6", "Value of 6-6",
+        "Сколько очков стоит шесть-шесть на руках.", "What the double six counts when it is left in a hand.",
         numbers(12, 50),
     )
     six_when: Literal["lone", "always"] = rule(
-        "lone", Group.PRICES, "A", "6-6 стоит столько", "6-6 costs that much",
-        "Только когда осталась одна или всегда.", "Only as the last tile in a hand, or always.",
-        {"lone": ("одна на руках", "as the last tile"), "always": ("всегда", "always")},
+        "lone", Group.PRICES, "A", "6-6 стоит столько", "6-6 counts that much",
+        "Только когда осталась одна или всегда.", "Only if it is the only tile left in a hand, or always.",
+        {"lone": ("одна на руках", "only when alone"), "always": ("всегда", "always")},
         applies=lambda t: t.six_value > 12,
-        needs=("6-6 стоит 12 всегда", "6-6 costs 12 anyway"),
+        needs=("6-6 стоит 12 всегда", "6-6 counts 12 anyway"),
     )
     bonuses: bool = rule(
         False, Group.FISH, "T", "Бонусы за 6-6 и 0-0", "Bonuses for 6-6 and 0-0",

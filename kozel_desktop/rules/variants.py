@@ -275,14 +275,14 @@ _GAMES = (
     Variant.of(
         "pairs", ("Козёл пара на пару", "Kozel in pairs"),
         ("Напарник сидит напротив. Вышел один — не пишут оба.",
-         "Your partner sits opposite. One goes out: neither records."),
+         "Your partner sits opposite. If one goes out, neither records."),
         _PAIRS,
         family=Family.KOZEL, loser=_GOAT, targets=_TO_101,
     ),
     Variant.of(
         "club", ("Клубный козёл", "Club Kozel"),
         ("0-0 всегда стоит 10 и партию не открывает.",
-         "0-0 always costs 10 and never opens a match."),
+         "0-0 always counts 10 and never opens a match."),
         _club(2), _club(3), _club(4),
         family=Family.KOZEL, loser=_GOAT, targets=_TO_101,
     ),
@@ -324,14 +324,14 @@ _GAMES = (
     Variant.of(
         "general", ("Генерал", "General"),
         ("Вышли на 6-6 или 0-0 — соперник получает звание.",
-         "Go out on 6-6 or 0-0, and the losers get a rank to carry."),
+         "Go out on 6-6 or 0-0, and the losers get a general's rank."),
         _ranked(_K11), _ranked(_solo(3)), _ranked(_PAIRS),
         family=Family.SEA, loser=_GENERAL, targets=_TO_101,
     ),
     Variant.of(
         "donkey", ("Осёл", "Donkey"),
         ("Первый дубль раскрывает крест, другие закрывают ветви.",
-         "The first double opens a cross, later ones close its arms."),
+         "The first double opens a cross, later ones can close its arms."),
         _donkey(2), _donkey(3), _donkey(4),
         family=Family.CROSS, loser=_DONKEY, targets=_TO_101,
     ),
@@ -372,7 +372,7 @@ _GAMES = (
     ),
     Variant.of(
         "classic-penalty", ("Классическое штрафное", "Classic, penalties"),
-        ("Кто-то дошёл до 100 — побеждает самый меньший счёт.",
+        ("Кто-то дошёл до 100 — побеждает наименьший счёт.",
          "When somebody reaches 100, the lowest score wins."),
         _classic_penalty(2), _classic_penalty(3), _classic_penalty(4),
         family=Family.CLASSIC, targets=(100, 300, 400),

@@ -1,51 +1,28 @@
-"""The file in which matches are kept: opening, version, and what to do with a damaged or unwritable one."""
+"""The file in which matches are kept: opening, version, and what to do with a damaged or unwritable one.
+
+The file is written ahead (WAL): a decision is in the hands of the system the moment it is kept, so the death of the
+program at any moment loses nothing. ``synchronous = NORMAL`` spares the wait for the disk at every tile; a checkpoint
+at every new deal bounds what a power cut can take to the decisions of one deal, and it never damages the file.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from kozel_desktop.rules.words import Words
+from kozel_desktop.store import schema
+from kozel_desktop.store.copies import GoodCopy, put_copy_aside
+from kozel_desktop.store.deriving import derive, derive_outdated
+from kozel_desktop.store.troubles import NewerVersion, reason
 
-VERSION = 1
+VERSION = schema.VERSION
 FILE_NAME = "kozel.sqlite3"
 _PATIENCE = 0.2
 """Seconds for which a file locked by somebody else is waited for; the interface waits too."""
-
-_SCHEMA = """
-CREATE TABLE match (
-    id INTEGER PRIMARY KEY,
-    started TEXT NOT NULL,
-    preset TEXT NOT NULL,
-    settings TEXT NOT NULL,
-    names TEXT NOT NULL,
-    levels TEXT NOT NULL,
-    seed TEXT NOT NULL,
-    clocks TEXT NOT NULL DEFAULT '',
-    arranged TEXT NOT NULL DEFAULT '',
-    result TEXT
-);
-CREATE TABLE deal (
-    match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
-    number INTEGER NOT NULL,
-    hands TEXT NOT NULL,
-    boneyard TEXT NOT NULL,
-    redeals TEXT NOT NULL,
-    PRIMARY KEY (match, number)
-);
-CREATE TABLE action (
-    match INTEGER NOT NULL,
-    deal INTEGER NOT NULL,
-    place INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    action TEXT NOT NULL,
-    clocks TEXT NOT NULL,
-    PRIMARY KEY (match, deal, place),
-    FOREIGN KEY (match, deal) REFERENCES deal ON DELETE CASCADE
-);
-"""
 
 
 @frozen
@@ -56,12 +33,15 @@ class Opened:
     notice: Words | None = None
     kept: bool = True
     """False when everything will be forgotten with the program."""
+    copy: GoodCopy | None = None
+    """The last good copy of a file that was damaged; the player may want it back."""
 
 
 def open_database(folder: Path) -> Opened:
     """Open the database in a folder, making both where they are missing; never raises.
 
-    A damaged file is put aside, never deleted. Where nothing can be written, matches are kept in memory.
+    A damaged file is put aside, never deleted. Where nothing can be written, matches are kept in memory, with those
+    of the file as far as it can be read. A file of an earlier version is copied before it is brought up to date.
     """
     path = folder / FILE_NAME
     try:
@@ -73,22 +53,75 @@ def open_database(folder: Path) -> Opened:
         return _put_aside(path)
 
 
-def _connect(path: Path | str) -> sqlite3.Connection:
+def take_copy(copy: GoodCopy, connection: sqlite3.Connection) -> None:
+    """Put everything of a good copy into a database in place of what is there; sqlite3.Error."""
+    with contextlib.closing(sqlite3.connect(f"{copy.path.absolute().as_uri()}?mode=ro", uri=True)) as source:
+        source.execute("SELECT count(*) FROM match").fetchone()
+        source.backup(connection)
+    connection.execute("PRAGMA journal_mode = WAL")
+    _bring_up_to_date(connection, _version(connection))
+
+
+def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=_PATIENCE)
     try:
-        version = connection.execute("PRAGMA user_version").fetchone()[0]
-        if version > VERSION:
-            raise sqlite3.OperationalError(f"it was written by a newer version of the program (format {version})")
+        version = _version(connection)
+        _check(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        if version == 0:
-            connection.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
-        connection.execute("SELECT count(*) FROM match, deal, action LIMIT 1")
+        if 0 < version < VERSION:
+            _copy_of_version(connection, path, version)
+        _bring_up_to_date(connection, version)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if version > VERSION:
+        raise NewerVersion(f"format {version}")
+    return version
+
+
+def _check(connection: sqlite3.Connection) -> None:
+    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise sqlite3.DatabaseError(found)
+
+
+def _copy_of_version(connection: sqlite3.Connection, path: Path, version: int) -> None:
+    """Keep a file of an earlier version as it was; one that was kept before is never overwritten."""
+    number, kept = 1, path.with_name(f"kozel.version-{version}.sqlite3")
+    while kept.exists():
+        number += 1
+        kept = path.with_name(f"kozel.version-{version}-{number}.sqlite3")
+    copy = sqlite3.connect(kept)
+    try:
+        connection.backup(copy)
+    finally:
+        copy.close()
+
+
+def _bring_up_to_date(connection: sqlite3.Connection, version: int) -> None:
+    """Make the tables of this version out of those of an earlier one, all or nothing."""
+    connection.execute("PRAGMA foreign_keys = OFF")
+    if version < VERSION:
+        with connection:
+            connection.execute("BEGIN IMMEDIATE")
+            if version == 0:
+                schema.create(connection)
+            for step in range(max(version, 1), VERSION):
+                if version:
+                    schema.MIGRATIONS[step](connection)
+            for (match_id,) in connection.execute("SELECT id FROM match").fetchall():
+                derive(connection, match_id)
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+    with connection:
+        connection.execute("BEGIN")
+        derive_outdated(connection)
+    connection.execute("PRAGMA foreign_keys = ON")
 
 
 def _put_aside(path: Path) -> Opened:
@@ -101,24 +134,53 @@ def _put_aside(path: Path) -> Opened:
             if companion.exists():
                 companion.replace(aside.with_name(aside.name + suffix))
         path.replace(aside)
+        copy = put_copy_aside(path.parent, number)
         connection = _connect(path)
     except (OSError, sqlite3.Error) as error:
-        return _in_memory(path, error)
+        return evolve(_in_memory(path, error), copy=None)
     return Opened(
         connection,
         Words(
             f"Файл с партиями повреждён. Он сохранён под именем «{aside.name}», а партии пишутся в новый.",
-            f"The file with the matches is damaged. It was kept as “{aside.name}”, and a new one was begun.",
+            f"The matches file is damaged. It was kept as “{aside.name}”, and a new one has been started.",
         ),
+        copy=copy,
     )
 
 
 def _in_memory(path: Path, error: Exception) -> Opened:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        if not isinstance(error, NewerVersion):
+            _read_into(connection, path)
+        _bring_up_to_date(connection, _version(connection))
+    except (sqlite3.Error, OSError, UnicodeDecodeError):
+        connection.close()
+        connection = sqlite3.connect(":memory:", isolation_level=None)
+        _bring_up_to_date(connection, 0)
+    why = reason(error)
     return Opened(
-        _connect(":memory:"),
+        connection,
         Words(
-            f"Партии нельзя записать в «{path}» ({error}). Играть можно, но закрытая партия забудется.",
-            f"Matches cannot be written to “{path}” ({error}). You can play, but a closed match will be forgotten.",
+            f"Партии нельзя записать в «{path}»: {why.ru}. Играть можно, но закрытая партия забудется.",
+            f"Matches cannot be saved to “{path}”: {why.en}. You can play, but a match is lost when you close it.",
         ),
         kept=False,
     )
+
+
+def _read_into(connection: sqlite3.Connection, path: Path) -> None:
+    """Take over the matches of a file that can be read but not written."""
+    if not path.exists():
+        return
+    for options in ("mode=ro", "mode=ro&immutable=1"):  # the second needs no lock, which a read-only folder refuses
+        source = sqlite3.connect(f"{path.absolute().as_uri()}?{options}", uri=True, timeout=_PATIENCE)
+        try:
+            source.execute("SELECT count(*) FROM match").fetchone()  # a backup would wait for a lock without end
+            source.backup(connection)
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" in str(error):
+                raise
+        finally:
+            source.close()

@@ -8,14 +8,15 @@ from collections.abc import Callable, Sequence
 
 from attrs import define, field
 
-from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import DealLog
-from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.words import Words
-from kozel_desktop.store.matches import MatchStore, SavedMatch
+from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.store.troubles import GONE, reason
 
-Write = Callable[[int], None]
+Write = Callable[[int], object]
 """Something to be kept of the match with that number."""
 
 
@@ -35,18 +36,10 @@ class MatchKeeper:
     """Makes the match in the database, as long as that has not succeeded."""
     _hindered: bool = False
 
-    def begin(
-        self,
-        started: str,
-        preset: str,
-        settings: TableSettings,
-        names: Sequence[str],
-        levels: Sequence[str],
-        seed: bytes,
-    ) -> None:
+    def begin(self, new: NewMatch) -> None:
         """Keep a new match; what happens next belongs to it."""
         self._turn_to(None)
-        self._begin = lambda: self.store.begin(started, preset, settings, names, levels, seed)
+        self._begin = lambda: self.store.begin(new)
         self._write()
 
     def go_on(self, saved: SavedMatch) -> None:
@@ -64,14 +57,38 @@ class MatchKeeper:
     def deal(self, log: DealLog) -> None:
         """Keep what was dealt."""
         if self.store.is_gone():
-            self._complain("the file has been removed")
+            self._complain(GONE)
         self._keep(lambda match_id: self.store.add_deal(match_id, log))
 
-    def action(self, log: DealLog, clocks: Sequence[float], place: int | None = None) -> None:
-        """Keep the last decision of a deal, or the one at a place."""
+    def action(self, log: DealLog, clocks: Sequence[float], *, settled: bool = False, place: int | None = None) -> None:
+        """Keep the last decision of a deal, or the one at a place; ``settled``: it ended the deal or the match."""
         place = len(log.actions) - 1 if place is None else place
         left = tuple(clocks)
-        self._keep(lambda match_id: self.store.add_action(match_id, log, place, left))
+        self._keep(lambda match_id: self.store.add_action(match_id, log, place, left, settled))
+
+    def line(self, deal: int, line: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool) -> None:
+        """Keep that decisions of the deal were taken back, or played again: so many of the line are played."""
+        whole, left = tuple(line), tuple(clocks)
+        self._keep(lambda match_id: self.store.go_to(match_id, deal, whole, played, left, practice))
+
+    def bookmark(self, deal: int, decisions: Sequence[Decision], *, kept: bool) -> None:
+        """Keep a point of a deal, or forget it."""
+        until = tuple(decisions)
+        if kept:
+            self._keep(lambda match_id: self.store.add_bookmark(match_id, deal, until))
+        else:
+            self._keep(lambda match_id: self.store.remove_bookmark(match_id, deal, until))
+
+    def practice(self) -> tuple[int, ...]:
+        """The deals of this match that do not count, as far as they are kept."""
+        try:
+            return () if self.match_id is None else self.store.practice(self.match_id)
+        except sqlite3.Error:
+            return ()
+
+    def hint(self, deal: int) -> None:
+        """Count that the player was helped in a deal."""
+        self._keep(lambda match_id: self.store.add_hint(match_id, deal))
 
     def clocks(self, clocks: Sequence[float]) -> None:
         """Keep the time left while somebody thinks; not worth a complaint of its own."""
@@ -83,11 +100,6 @@ class MatchKeeper:
         """Keep the order in which the player has put his tiles."""
         tiles = tuple(order)
         self._keep(lambda match_id: self.store.arrange(match_id, tiles))
-
-    def over(self, ended: MatchEnded) -> None:
-        """Mark the match as over."""
-        losers = " ".join(map(str, ended.verdict.losers))
-        self._keep(lambda match_id: self.store.finish(match_id, f"{ended.reason}: {losers}"))
 
     def _keep(self, write: Write) -> None:
         if self.match_id is not None or self._begin is not None:
@@ -103,18 +115,18 @@ class MatchKeeper:
                 self._waiting[0](self.match_id)
                 self._waiting.popleft()
         except sqlite3.Error as error:
-            self._complain(str(error))
+            self._complain(reason(error))
         else:
             self._hindered = False
 
-    def _complain(self, reason: str) -> None:
+    def _complain(self, why: Words) -> None:
         if not self._hindered:
             self._hindered = True
             self.complain(
                 Words(
-                    f"Партия сейчас не записывается ({reason}). Играть можно; если так и останется, "
+                    f"Партия сейчас не записывается: {why.ru}. Играть можно; если так и останется, "
                     "закрытая партия забудется.",
-                    f"The match is not being written down ({reason}). You can go on playing; if it stays so, "
-                    "a closed match will be forgotten.",
+                    f"The match is not being saved: {why.en}. You can go on playing, but unless this changes, "
+                    "the match is lost when you close it.",
                 )
             )

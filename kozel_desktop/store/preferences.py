@@ -158,6 +158,11 @@ class Preferences:
         "Партия не пропадёт и без вопроса: её можно продолжить потом.",
         "The match is saved either way and can be continued later.",
     )
+    own_word: bool = rule(
+        False, Chapter.GAME, "T", "Своё слово при раздаче", "Own word in the deal",
+        "Перед партией показать хеш семени и спросить ваше слово: кости мешаются по обоим.",
+        "Before a match, show the hash of the seed and ask for a word of yours: both shuffle the tiles.",
+    )
     show_journal: bool = rule(
         True, Chapter.GAME, "T", "Показывать журнал", "Show the journal",
         "Список ходов под счётом.", "The list of moves under the score.",
@@ -269,7 +274,7 @@ class PreferencesStore:
                 Preferences(),
                 Words(
                     f"Настройки не прочитались ({_reason(error)}: «{self.path}»), взяты обычные.",
-                    f"The preferences could not be read ({_reason(error)}: “{self.path}”); the usual ones are used.",
+                    f"The preferences could not be read ({_reason(error)}: “{self.path}”); the defaults are used.",
                 ),
             )
         try:
@@ -292,7 +297,7 @@ class PreferencesStore:
                 f"Настройки не записались в «{self.folder}» ({_reason(error)}). "
                 "Они действуют, пока программа открыта.",
                 f"The preferences could not be written to “{self.folder}” ({_reason(error)}). "
-                "They hold while the program is open.",
+                "They apply while the program is open.",
             )
         return None
 
@@ -320,7 +325,7 @@ class PreferencesStore:
             preferences,
             Words(
                 f"В файле настроек непонятны значения, взяты обычные: {ru}.",
-                f"Some values in the file of preferences make no sense; the usual ones are used: {en}.",
+                f"Some values in the preferences file make no sense; their defaults are used: {en}.",
             ),
         )
 
@@ -333,12 +338,12 @@ class PreferencesStore:
         except OSError as error:
             return Words(
                 f"Файл настроек повреждён, и его не удалось отложить ({_reason(error)}). Взяты обычные настройки.",
-                f"The file of preferences is damaged and could not be put aside ({_reason(error)}). "
-                "The usual ones are used.",
+                f"The preferences file is damaged and could not be set aside ({_reason(error)}). "
+                "The defaults are used.",
             )
         return Words(
             f"Файл настроек повреждён. Он сохранён под именем «{aside.name}», взяты обычные настройки.",
-            f"The file of preferences is damaged. It was kept as “{aside.name}”; the usual ones are used.",
+            f"The preferences file is damaged. It was kept as “{aside.name}”, and the defaults are used.",
         )
 
 

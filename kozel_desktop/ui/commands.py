@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from kozel_desktop.rules.words import Words
+from kozel_desktop.ui.barbuttons import BarButtons
 from kozel_desktop.ui.themes import builtin_themes
 from kozel_desktop.ui.words import LANGUAGES, text, tr
 
@@ -17,12 +18,18 @@ class Commands:
 
     def __init__(self, window: QWidget, bar: QMenuBar) -> None:
         self._window = window
+        self._bar = bar
         self.new_match = self._command("Ctrl+N")
         self.go_home = self._command("Ctrl+Home")
         self.resign = self._command()
         self.save_record = self._command("Ctrl+S")
+        self.check_deal = self._command()
         self.preferences = self._command(QKeySequence.StandardKey.Preferences)
         self.quit = self._command(QKeySequence.StandardKey.Quit)
+        self.undo = self._command(QKeySequence.StandardKey.Undo)
+        self.redo = self._command("Ctrl+Y", "Ctrl+Shift+Z")
+        self.undo_all = self._command("Ctrl+Shift+Home")
+        self.bookmark = self._command("Ctrl+D")
         self.draw = self._command()
         self.end_turn = self._command()
         self.hurry = self._command()
@@ -42,15 +49,17 @@ class Commands:
         self._group(self.themes.values())
         self._group(self.languages.values())
         self._match_menu, self._move_menu, self._view_menu, self._help_menu = (QMenu(bar) for _ in range(4))
+        self._bookmark_menu = QMenu(self._move_menu)
+        self._bookmark_moves: tuple[int, ...] = ()
+        self._marked = False
         self._theme_menu, self._language_menu = QMenu(self._view_menu), QMenu(self._view_menu)
         self._build(bar)
         self.retranslate()
 
-    def _command(self, key: str | QKeySequence.StandardKey | None = None, *, checkable: bool = False) -> QAction:
+    def _command(self, *keys: str | QKeySequence.StandardKey, checkable: bool = False) -> QAction:
         action = QAction(self._window)
         action.setCheckable(checkable)
-        if key is not None:
-            action.setShortcut(QKeySequence(key))
+        action.setShortcuts([QKeySequence(key) for key in keys])
         self._window.addAction(action)
         return action
 
@@ -80,13 +89,31 @@ class Commands:
                     None,
                     self.resign,
                     self.save_record,
+                    self.check_deal,
                     None,
                     self.preferences,
                     None,
                     self.quit,
                 ),
             ),
-            (self._move_menu, (self.draw, self.end_turn, None, self.hurry, self.closer, self.read)),
+            (
+                self._move_menu,
+                (
+                    self.undo,
+                    self.redo,
+                    self.undo_all,
+                    None,
+                    self.bookmark,
+                    self._bookmark_menu.menuAction(),
+                    None,
+                    self.draw,
+                    self.end_turn,
+                    None,
+                    self.hurry,
+                    self.closer,
+                    self.read,
+                ),
+            ),
             (self._view_menu, (self.journal, self.full_screen, self.mute, None)),
             (self._help_menu, (self.rules, None, self.about)),
         ):
@@ -100,6 +127,8 @@ class Commands:
             for action in actions.values():
                 menu.addAction(action)
             self._view_menu.addMenu(menu)
+        self.buttons = BarButtons((self.undo, self.redo), bar)
+        bar.setCornerWidget(self.buttons)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
@@ -113,8 +142,14 @@ class Commands:
         self.go_home.setText(tr("На главную"))
         self.resign.setText(tr("Сдаться…"))
         self.save_record.setText(tr("Сохранить запись партии…"))
+        self.check_deal.setText(tr("Проверить раздачу…"))
         self.preferences.setText(tr("Настройки…"))
         self.quit.setText(tr("Выход"))
+        self.undo.setText(tr("Отменить ход"))
+        self.redo.setText(tr("Вернуть ход"))
+        self.undo_all.setText(tr("К началу сдачи"))
+        self._bookmark_menu.setTitle(tr("К закладке"))
+        self._name_bookmarks()
         self.draw.setText(_with_key(tr("Взять из базара"), "B"))
         self.end_turn.setText(_with_key(tr("Закончить ход"), "E"))
         self.hurry.setText(_with_key(tr("Поторопить"), tr("Пробел")))
@@ -130,9 +165,39 @@ class Commands:
         for code, name in LANGUAGES.items():
             self.languages[code].setText(name)
 
+    def _name_bookmarks(self) -> None:
+        self.bookmark.setText(tr("Убрать закладку") if self._marked else tr("Поставить закладку"))
+        for action, move in zip(self._bookmark_menu.actions(), self._bookmark_moves, strict=True):
+            action.setText(tr("Ход {move}").format(move=move))
+
+    def set_bookmarks(self, moves: Sequence[int], go_to: Callable[[int], object], *, marked: bool) -> None:
+        """Offer the bookmarks of the deal by the numbers of their moves; ``marked``: there is one right here.
+
+        ``go_to`` is called with the place of the chosen one among them.
+        """
+        self._bookmark_moves, self._marked = tuple(moves), marked
+        self._bookmark_menu.clear()
+        for place in range(len(moves)):
+            entry = self._bookmark_menu.addAction("")
+            entry.triggered.connect(lambda _checked=False, place=place: go_to(place))
+        self._bookmark_menu.setEnabled(bool(moves))
+        self._name_bookmarks()
+
+    def set_line(self, *, undo: bool, redo: bool, mark: bool) -> None:
+        """Offer to take back, to play again, and to mark a point, where each is possible."""
+        self.undo.setEnabled(undo)
+        self.undo_all.setEnabled(undo)
+        self.redo.setEnabled(redo)
+        self.bookmark.setEnabled(mark)
+
     def in_play(self, playing: bool) -> None:
         """Offer what belongs to a match only while there is one."""
-        for action in (self.go_home, self.save_record, self.read, self.journal):
+        if playing and not self.buttons.isVisible():
+            self.buttons.move(self._bar.width(), 0)  # the menu bar gives it its place only once it is shown
+        self.buttons.setVisible(playing)
+        if not playing:
+            self.set_line(undo=False, redo=False, mark=False)
+        for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal):
             action.setEnabled(playing)
         self._move_menu.menuAction().setEnabled(playing)
 

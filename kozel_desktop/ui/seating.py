@@ -58,6 +58,11 @@ class Seating:
         *others, own = self.sides_in_order
         return (own, *others)
 
+    @property
+    def points_role(self) -> str:
+        """The colour of the theme in which points stand: red where they are written against somebody."""
+        return "accent" if self.settings.score_to == "winner" else "red"
+
     def is_pair(self, side: int) -> bool:
         """Whether two players keep the account."""
         return len(self.settings.seats_of(side)) > 1

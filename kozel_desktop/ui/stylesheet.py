@@ -245,6 +245,12 @@ QMenuBar {
 QMenuBar::item { background: transparent; padding: 9px 10px; border-radius: 6px; font-weight: 500; }
 QMenuBar::item:selected { background: $accent_soft; color: $text; }
 QMenuBar::item:disabled { color: $pale; }
+QMenuBar QToolButton {
+    background: transparent; color: $text; border: none; border-radius: 6px; padding: 0 10px; margin: 0;
+    font-size: $px13; font-weight: 500;
+}
+QMenuBar QToolButton:hover, QMenuBar QToolButton:pressed { background: $accent_soft; }
+QMenuBar QToolButton:disabled { color: $pale; background: transparent; }
 QMenu { background: $card; color: $text; border: $line solid $field_edge; padding: 5px; font-size: $px14; }
 QMenu::item { padding: 7px 28px 7px 30px; border-radius: 6px; }
 QMenu::item:selected { background: $accent_soft; }

@@ -115,10 +115,10 @@ class MainWindow(QMainWindow):
         bar = self.menuBar()
         left = max((bar.actionGeometry(action).right() for action in bar.actions()), default=0) + 24
         wanted = self._headline.sizeHint().width()
-        room = bar.width() - left - 16
+        right = bar.width() - 16 - self.commands.buttons.sizeHint().width()
         centred = (bar.width() - self.side.width() - wanted) // 2
-        self._headline.setVisible(bool(self._headline.text()) and room >= wanted)
-        self._headline.setGeometry(max(left, min(centred, bar.width() - 16 - wanted)), 0, wanted, bar.height())
+        self._headline.setVisible(bool(self._headline.text()) and right - left >= wanted)
+        self._headline.setGeometry(max(left, min(centred, right - wanted)), 0, wanted, bar.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the side panel its width."""

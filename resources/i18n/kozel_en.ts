@@ -58,6 +58,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Проверить раздачу…</source>
+            <translation>Check the Deal…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Настройки…</source>
             <translation>Preferences…</translation>
         </message>
@@ -65,6 +70,26 @@
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Выход</source>
             <translation>Quit</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Отменить ход</source>
+            <translation>Undo Move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Вернуть ход</source>
+            <translation>Redo Move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>К началу сдачи</source>
+            <translation>Back to the Start of the Deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>К закладке</source>
+            <translation>Go to Bookmark</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -127,6 +152,21 @@
             <translation>About</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Убрать закладку</source>
+            <translation>Remove Bookmark</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Поставить закладку</source>
+            <translation>Add Bookmark</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Ход {move}</source>
+            <translation>Move {move}</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
             <source>Версия</source>
             <translation>Version</translation>
@@ -160,6 +200,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Скопировать</source>
             <translation>Copy</translation>
         </message>
@@ -167,6 +208,7 @@
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
             <source>Готово</source>
@@ -174,6 +216,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Скопировано</source>
             <translation>Copied</translation>
         </message>
@@ -239,6 +282,73 @@
             <translation>Second table</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>откроется, когда партия кончится</source>
+            <translation>revealed when the match is over</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Хеш, показанный до первого хода</source>
+            <translation>Hash shown before the first move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
+            <source>Ваше слово</source>
+            <translation>Your word</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>не добавлено</source>
+            <translation>none</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Семя</source>
+            <translation>Seed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Эта партия началась не здесь: её сдачи пришли из записи без семени или повторяют сыгранные. Проверить их по семени нельзя.</source>
+            <translation>This match did not begin here: its deals come from a record without a seed, or repeat deals that were played before. They cannot be checked against a seed.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Проверить раздачу</source>
+            <translation>Check the deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>До первого хода программа выбирает случайное семя и показывает его хеш SHA-256. По хешу семени не узнать, но и подменить его потом нельзя: у другого семени другой хеш. Все сдачи партии вычисляются из семени, как бы вы ни ходили. Когда партия кончится, семя открывается, и каждый может проверить: хеш тот же, и сданы именно эти кости. Значит, программа не подбирала кости против вас.</source>
+            <translation>Before the first move the program picks a random seed and shows its SHA-256 hash. The hash does not give the seed away, but the seed can no longer be swapped either: another seed would have another hash. All deals of the match follow from the seed, however you play. When the match is over the seed is revealed, and anyone can check that the hash is the same and that exactly these tiles were dealt. So the program did not pick the tiles against you.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>А чтобы она не могла и выбрать семя заранее, добавьте своё слово: в настройках, «Своё слово при раздаче». Вы назовёте его, когда хеш уже показан, и кости перемешаются по семени и слову вместе. Сохранённую запись проверяет команда kozel-desktop verify, а формула записана в README.</source>
+            <translation>To make sure that it did not choose a handy seed beforehand either, add a word of your own: preferences, “Own word in the deal”. You give it once the hash has been shown, and seed and word shuffle the tiles together. A saved record is checked by the command kozel-desktop verify; the README has the formula.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Сдача {deal} сдана по семени.</source>
+            <translation>Deal {deal} was dealt as the seed says.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Сдачи {first}–{last} сданы по семени.</source>
+            <translation>Deals {first}–{last} were dealt as the seed says.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Сдача {deal}: {what}.</source>
+            <translation>Deal {deal}: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
+            <source>Хеш сходится с семенем.</source>
+            <translation>The hash is that of the seed.</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
             <source>другое…</source>
             <translation>other…</translation>
@@ -282,6 +392,21 @@
             <location filename="../../kozel_desktop/ui/forms/models.py"></location>
             <source>{hint} Сейчас ничего не меняет: {why}.</source>
             <translation>{hint} It changes nothing now: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
+            <source>Своё слово при раздаче</source>
+            <translation>Own word in the deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
+            <source>Семя этой партии уже выбрано, вот его хеш. Назовите любое слово: кости перемешаются по семени и слову вместе, и подготовить сдачу заранее было нельзя. Можно и без слова.</source>
+            <translation>The seed of this match has been chosen; this is its hash. Give any word: seed and word will shuffle the tiles together, so nobody can have prepared the deal. You can also do without a word.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
+            <source>Сдавать</source>
+            <translation>Deal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/pictures.py"></location>
@@ -343,7 +468,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Так это выглядит</source>
-            <translation>How It Looks</translation>
+            <translation>How it looks</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
@@ -360,7 +485,7 @@
             <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
             <location filename="../../kozel_desktop/ui/seating.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Вы</source>
             <translation>You</translation>
         </message>
@@ -392,7 +517,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
             <source>Так же считают: {games}.</source>
-            <translation>Counted alike: {games}.</translation>
+            <translation>Same result: {games}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
@@ -431,6 +556,21 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>«{title}»</source>
+            <translation>“{title}”</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>{games} — {why}</source>
+            <translation>{games} ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
+            <source>Сравнить нельзя: {games}.</source>
+            <translation>Not comparable: {games}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/rulings.py"></location>
             <source>Висит</source>
             <translation>Hanging</translation>
         </message>
@@ -463,7 +603,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Сравнить, свои столы, стол как текст</source>
-            <translation>Compare, own tables, table as text</translation>
+            <translation>Compare, your own tables, table as text</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
@@ -759,6 +899,21 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
+            <translation>Practice: a move was taken back after hidden tiles had been seen. The deal does not count in the statistics, nor the match in the rating.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Тренировка: не в счёт</source>
+            <translation>Practice: does not count</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Хеш {hash}…</source>
+            <translation>Hash {hash}…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>пропуск</source>
             <translation>passes</translation>
         </message>
@@ -786,6 +941,11 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>сдаётся</source>
             <translation>resigns</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Раздачи этой партии определены заранее; хеш их семени: {hash}</source>
+            <translation>The deals of this match were fixed beforehand; the hash of their seed: {hash}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
@@ -876,6 +1036,11 @@
             <source>каждый за себя</source>
             <translation>free-for-all</translation>
         </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>тренировка</source>
+            <translation>practice</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
             <source>Сыграно %n сдач.</source>
@@ -951,7 +1116,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Сюда положить нельзя: место подсвечено</source>
-            <translation>It cannot be laid here: the place is lit</translation>
+            <translation>It cannot go here; its places are lit</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/draft.py"></location>
@@ -1451,24 +1616,24 @@
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший у вас: это %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, yours is the lowest: %n point.</numerusform>
-                <numerusform>Everyone has a double, yours is the lowest: %n points.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n point.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, the lowest decides: {who} scores %n point.</numerusform>
-                <numerusform>Everyone has a double, the lowest decides: {who} scores %n points.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
             <translation>
-                <numerusform>Everyone has a double, the lowest decides: {who} score %n point.</numerusform>
-                <numerusform>Everyone has a double, the lowest decides: {who} score %n points.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n points.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -1498,17 +1663,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{tile} на руках стоит {value}.</source>
-            <translation>{tile} in hand costs {value}.</translation>
+            <translation>{tile} in hand counts {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Одинокая {tile} стоит {value}.</source>
-            <translation>{tile} on its own costs {value}.</translation>
+            <translation>{tile} on its own counts {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>0-0 и 6-6, оставшись вдвоём, стоят {value}.</source>
-            <translation>0-0 and 6-6 as the last two tiles cost {value}.</translation>
+            <translation>0-0 and 6-6 left alone together count {value}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1518,7 +1683,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>За {tiles} цена сдачи выше на {n}.</source>
-            <translation>The deal costs {n} more for {tiles}.</translation>
+            <translation>The deal costs {n} more because of {tiles}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1636,17 +1801,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} вошли в эту запись.</source>
-            <translation>{who}: the {n} deferred are part of this record.</translation>
+            <translation>{who}: the deferred {n} is part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} вошли в эту запись.</source>
-            <translation>Your {n} deferred are part of this record.</translation>
+            <translation>Your deferred {n} is part of this record.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} достались вам: это первая запись после рыбы.</source>
-            <translation>The hanging {n} are yours: this is the first record since the fish.</translation>
+            <translation>The hanging {n} is yours: this is the first record since the fish.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1661,7 +1826,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} достались вам вместе со сдачей.</source>
-            <translation>The hanging {n} are yours along with the deal.</translation>
+            <translation>The hanging {n} is yours along with the deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1676,17 +1841,17 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проиграли вы.</source>
-            <translation>The hanging {n} were added to the deal, and you lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and you lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывает {who}.</source>
-            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} вошли в цену сдачи, её проигрывают {who}.</source>
-            <translation>The hanging {n} were added to the deal, and {who} lost it.</translation>
+            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1696,7 +1861,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>сдача не дешевле {least}</source>
-            <translation>the deal cost {least} or more</translation>
+            <translation>the deal came to {least} or more</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1781,22 +1946,22 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>откладывать начали вы</source>
-            <translation>you have started deferring</translation>
+            <translation>you have deferred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>соперник начал откладывать</source>
-            <translation>an opponent has started deferring</translation>
+            <translation>an opponent has deferred</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who}: отложенные {n} пропали, {reason}.</source>
-            <translation>{who}: the {n} deferred are lost, because {reason}.</translation>
+            <translation>{who}: the deferred {n} is lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Ваши отложенные {n} пропали: {reason}.</source>
-            <translation>Your {n} deferred are lost, because {reason}.</translation>
+            <translation>Your deferred {n} is lost, because {reason}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -1899,7 +2064,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>Повисшие {n} никому не достанутся: партия окончена.</source>
-            <translation>The hanging {n} go to nobody: the match is over.</translation>
+            <translation>The hanging {n} goes to nobody: the match is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2070,24 +2235,24 @@
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>У вас %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>You have %n point, the match was to {target}.</numerusform>
-                <numerusform>You have %n points, the match was to {target}.</numerusform>
+                <numerusform>You have %n point; the match was to {target}.</numerusform>
+                <numerusform>You have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>{who} набирает %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>{who} has %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} has %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} has %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} has %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
             <source>{who} набирают %n очков, партия была до {target}.</source>
             <translation>
-                <numerusform>{who} have %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} have %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} have %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message>
@@ -2199,8 +2364,8 @@
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
             <source>%n костей с числом {number}</source>
             <translation>
-                <numerusform>%n tile of number {number}</numerusform>
-                <numerusform>%n tiles of number {number}</numerusform>
+                <numerusform>%n tile with a {number}</numerusform>
+                <numerusform>%n tiles with a {number}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2334,108 +2499,129 @@
             </translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Начать новую партию?</source>
-            <translation>Start a new match?</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Неоконченная партия останется: продолжить её можно после новой.</source>
-            <translation>Your unfinished match stays: you can continue it afterwards.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Начать новую</source>
-            <translation>Start a New One</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Не сейчас</source>
-            <translation>Not now</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>{file}, строка {line}: {what}</source>
-            <translation>{file}, line {line}: {what}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Сдаться?</source>
-            <translation>Resign?</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Партия закончится вашим поражением.</source>
-            <translation>The match will end in your defeat.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Сдаться</source>
-            <translation>Resign</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Играть дальше</source>
-            <translation>Play On</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Сохранить запись партии</source>
-            <translation>Save the Record of the Match</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Записи партий (*.kozel)</source>
-            <translation>Match records (*.kozel)</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Не удалось записать «{name}»: {why}</source>
-            <translation>“{name}” could not be written: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>Запись сохранена: {name}</source>
-            <translation>The record is saved: {name}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>{title}, партия до {target}, сдача {deal}</source>
-            <translation>{title}, match to {target}, deal {deal}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
-            <source>{title} (изменён), партия до {target}, сдача {deal}</source>
-            <translation>{title} (changed), match to {target}, deal {deal}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>В программе случилась ошибка. Партия сохранена.</source>
             <translation>Something went wrong in the program. The match is saved.</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>В программе случилась ошибка. Партия сохранена, подробности в файле {file}</source>
             <translation>Something went wrong in the program. The match is saved; details are in {file}</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>Закрыть программу?</source>
             <translation>Quit the program?</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>Партия сохранена: её можно продолжить потом.</source>
             <translation>The match is saved: you can continue it later.</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app.py"></location>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>Закрыть</source>
             <translation>Quit</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Играть дальше</source>
+            <translation>Play on</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Начать новую партию?</source>
+            <translation>Start a new match?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Неоконченная партия останется: продолжить её можно после новой.</source>
+            <translation>Your unfinished match stays: you can continue it afterwards.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Начать новую</source>
+            <translation>Start a new one</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Не сейчас</source>
+            <translation>Not now</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>{file}, строка {line}: {what}</source>
+            <translation>{file}, line {line}: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>{title}, партия до {target}, сдача {deal}</source>
+            <translation>{title}, match to {target}, deal {deal}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>{title} (изменён), партия до {target}, сдача {deal}</source>
+            <translation>{title} (changed), match to {target}, deal {deal}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Сдаться?</source>
+            <translation>Resign?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Партия закончится вашим поражением.</source>
+            <translation>The match will end in your defeat.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Сдаться</source>
+            <translation>Resign</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Сохранить запись партии</source>
+            <translation>Save the Record of the Match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Записи партий (*.kozel)</source>
+            <translation>Match records (*.kozel)</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Не удалось записать «{name}»: {why}</source>
+            <translation>“{name}” could not be written: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Запись сохранена: {name}</source>
+            <translation>The record is saved: {name}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Взять копию партий?</source>
+            <translation>Use the copy of your matches?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
+            <translation>The file with your matches is damaged and was put aside. There is a sound copy of it from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Взять копию</source>
+            <translation>Use the copy</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/memory.py"></location>
+            <source>Начать с чистого</source>
+            <translation>Start afresh</translation>
+        </message>
+        <message>
             <source>Свои столы и стол как текст</source>
-            <translation type="vanished">Own tables, and the table as text</translation>
+            <translation type="vanished">Your own tables, and the table as text</translation>
         </message>
         <message>
             <source>пересдача</source>
@@ -2467,11 +2653,11 @@
         </message>
         <message>
             <source>это право того, кто вышел.</source>
-            <translation type="vanished">the right of whoever went out.</translation>
+            <translation type="vanished">that is the right of whoever went out.</translation>
         </message>
         <message>
             <source>это право того, кто выиграл рыбу.</source>
-            <translation type="vanished">the right of whoever won the fish.</translation>
+            <translation type="vanished">that is the right of whoever won the fish.</translation>
         </message>
         <message>
             <source>так же, как эту.</source>
@@ -2479,11 +2665,11 @@
         </message>
         <message>
             <source>последнюю кость не дубль положили вы.</source>
-            <translation type="vanished">you laid the last tile that is no double.</translation>
+            <translation type="vanished">you laid the last tile that was not a double.</translation>
         </message>
         <message>
             <source>это право того, кто последним положил не дубль.</source>
-            <translation type="vanished">the right of whoever laid the last tile that is no double.</translation>
+            <translation type="vanished">that is the right of whoever laid the last tile that was not a double.</translation>
         </message>
         <message>
             <source>Открываете вы: {why}</source>
@@ -2495,11 +2681,11 @@
         </message>
         <message>
             <source>дублей для захода нет, старшая кость {tile}</source>
-            <translation type="vanished">no double to lead, the highest tile is {tile}</translation>
+            <translation type="vanished">no double to lead; the highest tile is {tile}</translation>
         </message>
         <message>
             <source>дублей для захода нет, младшая кость {tile}</source>
-            <translation type="vanished">no double to lead, the lowest tile is {tile}</translation>
+            <translation type="vanished">no double to lead; the lowest tile is {tile}</translation>
         </message>
         <message>
             <source>единственный дубль {tile}</source>
@@ -2620,22 +2806,22 @@
         <message numerus="yes">
             <source>У вас %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>You have %n point, the match was to {target}.</numerusform>
-                <numerusform>You have %n points, the match was to {target}.</numerusform>
+                <numerusform>You have %n point; the match was to {target}.</numerusform>
+                <numerusform>You have %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{who} набирает %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>{who} reaches %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} reaches %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} reaches %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} reaches %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{who} набирают %n очков, партия была до {target}.</source>
             <translation type="vanished">
-                <numerusform>{who} reach %n point, the match was to {target}.</numerusform>
-                <numerusform>{who} reach %n points, the match was to {target}.</numerusform>
+                <numerusform>{who} reach %n point; the match was to {target}.</numerusform>
+                <numerusform>{who} reach %n points; the match was to {target}.</numerusform>
             </translation>
         </message>
     </context>

@@ -375,7 +375,7 @@ def test_without_arguments_or_with_a_record_the_window_opens(file: Path, monkeyp
             opened.append(arguments)
             return 7
 
-    monkeypatch.setitem(sys.modules, "kozel_desktop.app", Window)
+    monkeypatch.setitem(sys.modules, "kozel_desktop.app.launch", Window)
     file.write_text(FIRST, encoding="utf-8")
     assert program.main([]) == 7
     assert program.main([str(file)]) == 7

@@ -76,15 +76,12 @@ class Notes:
     def deal(self, log: DealLog) -> None:
         self.log.append(f"keep deal {log.number}")
 
-    def action(self, log: DealLog, clocks: Sequence[float]) -> None:
+    def action(self, log: DealLog, clocks: Sequence[float], *, settled: bool = False) -> None:
         seat, action = log.actions[-1]
-        self.log.append(f"keep {seat} {action}")
+        self.log.append(f"keep {seat} {action}{' settled' if settled else ''}")
 
     def clocks(self, clocks: Sequence[float]) -> None:
         self.kept_clocks = tuple(clocks)
-
-    def over(self, ended: MatchEnded) -> None:
-        self.log.append("keep over")
 
 
 @define

@@ -90,7 +90,9 @@ def test_every_choice_has_its_own_sentence(name: str, base: TableSettings) -> No
         assert words.ru.endswith("."), (name, value)
         assert words.en.endswith("."), (name, value)
         assert words.ru[0] == words.ru[0].upper(), (name, value)
-        if RULES[name].applies(table):
+        if RULES[name].applies(table) and not (
+            value == "dead" and not table.undealt
+        ):  # no boneyard, no drawing in vain
             said.append(words)
     assert len({words.ru for words in said}) == len(said), name
     assert len({words.en for words in said}) == len(said), name
@@ -133,8 +135,8 @@ def test_the_rules_of_kozel_say_what_the_law_says() -> None:
         "Следующую сдачу открывает тот, кто вышел. После рыбы открывает рыбак: тот, кто последним положил не дубль.",
         "Если на руках осталась одна 0-0, она стоит 10.",  # C0.7
         "Поровну — повисает столько, сколько записал бы проигравший.",  # R6
-        "Повисшие очки забирает тот, кто следующим не отложит, а запишет.",  # R7
-        "Правило\u00a013: пока счёт не открыт, сдача дешевле 13 не записывается, а откладывается.",  # C1.7
+        "Повисшие очки забирает тот, кто следующим не отложит, а запишет. Дойти до 13 они не помогают.",  # R7, R8
+        "Правило\u00a013: пока счёт не открыт (на нём 0), сдача дешевле 13 не записывается, а откладывается.",  # C1.7
         "Отложенное сгорает, когда откладывать начинает соперник.",
         "Кто первым набрал 101, тот козёл",  # C1.8
         "На всю партию у каждого 15 минут",  # C1.9
@@ -285,7 +287,7 @@ def test_prices_are_those_of_the_tally() -> None:
     example = card("blank_when", blank_when="always")
     assert isinstance(example.picture, HandsPicture)
     assert [hand.value for hand in example.picture.hands] == [10, 13]
-    assert example.usual.ru == "Обычно: 10 или 3."
+    assert example.usual.ru == "Обычно: 0-0 одна\u00a0— 10, 0-0 и 1-2\u00a0— 3."
 
 
 def test_the_target_is_reached_in_the_example() -> None:
@@ -301,10 +303,11 @@ GAMES = [(name, players) for name, variant in VARIANTS.items() for players in va
 LAW: dict[tuple[str, int], tuple[str, ...]] = {
     ("solo", 4): (  # C2
         "Каждый играет за себя.",
-        "на всех концах одно число и все шесть его костей вышли: дубль положить уже не дают",
+        "Дубль не спасает: на всех концах одно число, а шесть других его костей вышли — рыба сразу.",
+        "Ходят по кругу, по часовой стрелке.",
         "После рыбы каждый пишет то, что у него на руках, и выигравший тоже.",
         "Отложенное сгорает, когда сдача не принесла вам ни одного очка.",
-        "Кто перешёл порог, тот проиграл, даже если в одной сдаче его перешли все.",
+        "У кого 101 или больше, тот козёл, хотя бы и все сразу; партия кончена, остальные выиграли.",
     ),
     ("solo", 2): (
         "самой старшей костью: 5-6, 4-6, 3-6", "Если порог в одной сдаче перешли все, выигрывает тот, у кого меньше",
@@ -313,21 +316,26 @@ LAW: dict[tuple[str, int], tuple[str, ...]] = {
         "Трое получают по 5 костей, 13 остаются в базаре.",
         "тот, у кого 0-0, и именно этой костью; нет её ни у кого — ищут 1-1",
         "После рыбы открывает тот, кто её выиграл",
-        "После рыбы не пишет тот, у кого на руках меньше всех; остальные пишут каждый свои очки.",
+        "После рыбы не пишет тот, у кого на руках меньше всех (поровну у нескольких — все они); остальные пишут каждый "
+        "свои очки.",
+        "тому, у кого в ней больше всех, и помогают дойти до 13; таких несколько — висят дальше.",
         "Как только вместе с отложенным набралось 13, записывается всё сразу.",
         "Отложенное не сгорает.",
     ),
     ("yard", 4): ("тот, у кого 1-1",),
     ("club", 2): ("но 0-0 не заходит", "0-0 на руках стоит 10.", "Базар можно взять весь."),  # C4
-    ("club-pairs", 4): ("ведут общий счёт", "Пара, у которой 101 или больше, — козлы"),
+    ("club-pairs", 4): ("ведут общий счёт", "Пара, у которой 101 или больше, проиграла партию: они козлы."),
     ("pairs", 4): (  # C5
-        "базара нет", "Нечем ходить — пропускайте ход.", "другая пара пишет себе очки обеих своих рук",
+        "базара нет", "Нечем ходить — пропускайте ход.",
+        "другая пара пишет себе все точки, что остались у неё на руках",
+        "Отложенное сгорает, когда сдача не принесла вам ни одного очка (ничья в рыбе не в счёт).",
     ),
     ("k66", 2): ("тот, у кого 6-6", "ищут 5-5 и ниже", "Последнюю кость базара не берут никогда."),  # C12.5
     ("win-pairs", 4): (  # C12.1–C12.4
-        "пишет себе очки обеих чужих рук",
-        "Если за сдачу никто ничего не записал, следующую открывает снова дубль.",
-        "Поровну — повисают очки всех рук. Повисшие очки прибавляются тому, кто выиграет следующую сдачу.",
+        "пишет себе все точки обеих чужих рук",
+        "Если сдача оказалась слишком дешёвой для записи, следующую открывает снова дубль.",
+        "пишет себе очки другой пары. Поровну — повисают очки всех рук.",
+        "Повисшие очки прибавляются тому, кто выиграет следующую сдачу, и помогают дойти до 13.",
         "Пара, которая первой набрала 101, выиграла партию. Проигравшие — козлы.",
     ),
     ("sea", 2): (  # C6
@@ -341,36 +349,38 @@ LAW: dict[tuple[str, int], tuple[str, ...]] = {
     ),
     ("sea-penalty", 2): ("сдача дешевле 25", "набралось 25", "Кто первым набрал 125, тот морской козёл"),  # C6.9
     ("general", 2): (  # C9
-        "Кто вышел на 6-6 или 0-0, даёт проигравшим сдачу генеральское звание. Очки пишутся как всегда.",
-        "Побеждает тот, у кого меньше званий, при равных — меньше очков. Проигравший — генерал.",
+        "Кто вышел на 6-6 или 0-0, даёт проигравшему генеральское звание. Очки пишутся как всегда.",
+        "Побеждает тот, у кого меньше званий, при равных — меньше очков; равно всё — играют дальше.",
+        "Проигравший — генерал.",
     ),
     ("donkey", 2): (  # C7
         "Первый дубль — крест: от него идут четыре ветви", "Другие дубли не ветвятся.",
-        "За ход кладут одну кость или до четырёх дублей, по одному на концы, которые были до хода.",
+        "За ход кладут одну кость или до четырёх дублей, каждый к своему концу из тех, что были до хода.",
         "Любой дубль, кроме первого, можно положить закрытым", "Закрыты все концы, а кости ещё есть — сразу рыба.",
-        "один станет крестом, другой можно закрыть, а закрыть оба — кончить сдачу",
+        "один на выбор станет крестом, другой можно закрыть, а закрыть оба — кончить сдачу",
         "кто последним положил не дубль или закрыл ветвь", "тот осёл",
     ),
     ("telephone", 3): (  # C8
         "Первый дубль — дом", "После каждого хода, первого тоже",
-        "у дома — обе, пока занято меньше двух его сторон", "получает очко за каждую пятёрку",
+        "у дома — обе, пока занято меньше двух его сторон, а потом он не считается", "получает очко за каждую пятёрку",
         "очко за каждые 5 точек всех чужих рук вместе; неполная пятёрка считается целой",
         "Кто первым набрал 72, выиграл партию. Партия кончается сразу, хоть посреди сдачи.",
     ),
     ("bergen", 2): (  # C10
         "Двое получают по 6 костей", "Две последние кости базара не берут никогда.",
         "возьмите из базара одну кость", "Каждую сдачу открывает тот, у кого 0-0",
-        "Открыли сдачу дублем — 2 очка. Сделали оба конца равными — 2 очка, а если один из концов дубль — 3.",
+        "Открыли сдачу дублем — 2 очка. Сделали оба конца равными — 2 очка, а если на одном из них дубль — 3.",
         "вышел и получает 2 очка", "самая лёгкая рука без дублей", "Кто первым набрал 15",
     ),
     ("bergen", 4): ("Четверо получают по 5 костей", "Кто первым набрал 10"),
     ("classic", 3): (  # C11
-        "Трое получают по 5 костей", "тот, у кого 6-6", "пишет себе очки всех чужих рук вместе",
+        "Трое получают по 5 костей", "тот, у кого 6-6", "пишет себе все точки всех чужих рук вместе",
         "0-0 на руках стоит 25.", "разницу: очки остальных без своих", "Кто первым набрал 100, выиграл партию.",
     ),
     ("classic-25-50", 2): ("тот, у кого 0-0", "6-6 на руках стоит 50.", "Кто первым набрал 300"),
     ("classic-penalty", 3): (
-        "остальные пишут себе то, что осталось у них на руках", "Партия кончается, когда кто-то набрал 100.",
+        "остальные пишут себе столько очков, сколько точек осталось у них на руках",
+        "Партия кончается, когда кто-то набрал 100.",
         "Выигрывает тот, у кого меньше всех очков",
     ),
 }  # fmt: skip
@@ -381,8 +391,8 @@ def test_the_rules_of_every_game_take_a_screen_to_a_screen_and_a_half(game: str,
     variant = VARIANTS[game]
     words = whole(variant.base(players), variant.loser)
     check_text(words, game)
-    assert 800 < len(words.ru) < 2100
-    assert 800 < len(words.en) < 2200
+    assert 800 < len(words.ru) < 2200
+    assert 800 < len(words.en) < 2350
 
 
 @pytest.mark.parametrize(("game", "players"), LAW)
@@ -453,6 +463,37 @@ def test_doubles_of_one_turn_lie_at_the_arms() -> None:
     assert {ghost.tile for ghost in example.picture.ghosts} == {tile("5-5"), tile("6-6")}
 
 
+def test_what_a_pair_left_is_told_of_the_pair() -> None:
+    """The sums of both hands, never of one partner alone (C5.3, C5.4; VA01)."""
+    example = card("pairs", pairs=True)
+    assert example.case.ru.endswith("у вас осталось 20, у другой пары 9 + 5 = 14: другая пара пишет 14.")
+    fish = card("fish_scoring", base=PAIRS, fish_scoring="loser_all")
+    assert fish.case.ru == "У вашей пары 8 + 5 = 13, у другой 14 + 7 = 21: другая пара пишет 34."
+    bonus = card("bonuses", base=PAIRS, bonuses=True)
+    assert bonus.case.ru.endswith("осталось 7 + 7 = 14: другая пара пишет 89.")
+    assert isinstance(bonus.picture, HandsPicture)
+    assert [hand.value for hand in bonus.picture.hands] == [7, 7]
+
+
+def test_the_cross_shows_its_ends_vo01() -> None:
+    example = card("layout", layout="cross")
+    assert example.case.ru.endswith("концы сначала 3, 3, 3 и 3, потом 3, 3, 3 и 4.")
+    assert example.usual.ru == "Обычно: концы сначала 3 и 3, потом 3 и 4."
+
+
+def test_a_tied_difference_leaves_nothing_to_hang() -> None:
+    """Two equal hands differ by 0, so no word of hanging points is said."""
+    text = whole(TableSettings(score_to="winner", fish_scoring="winner_diff")).ru
+    assert "Поровну — никто ничего не пишет." in text
+    assert "овис" not in text
+
+
+def test_without_a_boneyard_nobody_is_told_to_draw_in_vain() -> None:
+    text = whole(PAIRS.adjusted(fish_rule="dead"))
+    assert "базар" not in text.ru.replace("базара нет", "")
+    assert "2-2 ложится, и тогда рыба" in card("fish_rule", base=PAIRS, fish_rule="dead").case.ru
+
+
 # What is different -------------------------------------------------------------------------------------
 
 
@@ -482,6 +523,23 @@ def test_a_rule_without_meaning_says_why() -> None:
     found = {each.setting: each for each in differences(yard, classic)}
     assert found["threshold_mode"].second.ru == "Ничего не откладывается."
     assert found["threshold_mode"].first.ru.startswith("Как только вместе с отложенным")
+
+
+def test_a_rule_told_by_another_line_has_no_line_of_its_own() -> None:
+    found = {each.setting: each for each in differences(K11.settings, VARIANTS["classic-25-50"].settings)}
+    assert {"blank_value", "six_value", "threshold"} <= found.keys()
+    assert not {"blank_when", "six_when", "below_threshold"} & found.keys()
+    alike = differences(VARIANTS["sea"].settings, VARIANTS["classic"].settings)
+    assert "blank_when" in [each.setting for each in alike]
+
+
+def test_what_a_table_does_not_play_is_said_of_the_table() -> None:
+    pairs = {each.setting: each for each in differences(K11.settings, PAIRS)}
+    assert pairs["pairs"].first.ru == "Каждый играет за себя."
+    solo = {each.setting: each for each in differences(VARIANTS["solo"].base(2), VARIANTS["yard"].base(2))}
+    assert solo["both_cross"].second.ru == "За одну сдачу порог переходит только кто-то один."
+    won = {each.setting: each for each in differences(VARIANTS["solo"].base(4), VARIANTS["win-pairs"].settings)}
+    assert won["tie_amount"].first.ru == "Очки не повисают."
 
 
 def test_the_target_is_compared_in_the_words_of_the_games() -> None:

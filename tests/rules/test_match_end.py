@@ -91,6 +91,12 @@ def test_C2_7_when_all_cross_all_lose() -> None:
     assert (paper.scores, paper.goats, paper.winners) == ((103, 102, 104), (0, 2), (1,))
 
 
+def test_C2_7_lower_wins_asks_only_when_all_have_crossed() -> None:
+    """B.1 both_cross=lower_wins: who has crossed alone loses, however equal the others are"""
+    paper = settle(solo(3, both_cross="lower_wins"), "fish", values=(8, 5, 5), scores=(95, 20, 20))
+    assert (paper.scores, paper.goats, paper.winners) == ((103, 25, 25), (0,), (1, 2))
+
+
 @pytest.mark.parametrize("action", [Flag(), Resign()])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_VE09_time_over_or_resigning_loses_at_once(action: Action, seat: int) -> None:

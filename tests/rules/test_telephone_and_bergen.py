@@ -95,6 +95,7 @@ def test_VG04_equal_ends() -> None:
     """C10.3: a double leads 2, equal ends 2, with a double among them 3"""
     points = bergen_points("A 6-6; B 2-6@L; A 4-6@R; B 2-4@R; A 2-2@L")
     assert points == [2, 0, 0, 2, 3]
+    assert bergen_points("A 6-6; B 2-6@L; A 4-6@R; B 2-4@R; A 2-2@R") == points, "whichever end the double lies at"
 
 
 def bergen_points(transcript: str) -> list[int]:

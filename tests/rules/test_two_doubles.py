@@ -7,7 +7,7 @@ import pytest
 from kozel_desktop.rules.actions import Draw, End, EndTurn, Lay, Pass
 from kozel_desktop.rules.errors import IllegalAction, Why
 from kozel_desktop.rules.round import Round
-from kozel_desktop.rules.tiles import tile
+from kozel_desktop.rules.tiles import spell, tile
 from tests.rules.table_talk import choices, ends, finish, fisherman, lying, others, position, say
 from tests.rules.tables import donkey, k11
 
@@ -142,7 +142,7 @@ def test_VO06_both_ends_of_a_line_closed_by_first_doubles() -> None:
     assert "goes on with a double" in str(refused.value)
     say_on = deal.copy()
     say_on.apply(Lay(tile("4-4"), End.R, closed=True))
-    assert finish(say_on) == "fish"
+    assert (finish(say_on), spell(say_on.hands[0])) == ("fish", "0-1")  # his hand counts 1
 
 
 def test_C7_5_both_laid_one_of_them_closed() -> None:

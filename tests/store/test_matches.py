@@ -5,21 +5,34 @@ from __future__ import annotations
 import random
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
+from attrs import evolve
 
 from kozel_desktop.rules.deal import SeededDeck
-from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import K11
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store import database
 from kozel_desktop.store.database import FILE_NAME, open_database
 from kozel_desktop.store.keeper import MatchKeeper
-from kozel_desktop.store.matches import MatchStore
+from kozel_desktop.store.matches import MatchStore, NewMatch
 
 SEED = bytes(range(16))
 TABLE = K11.settings.changed({"target": 201, "bonuses": True, "multi_doubles": 2})
+
+
+def new_match(**changes: Any) -> NewMatch:
+    usual = NewMatch(
+        begun="2026-11-30T12:00:00",
+        preset="k11",
+        settings=TABLE,
+        names=("A", "B"),
+        levels=("human", "thumb"),
+        seed=SEED,
+    )
+    return evolve(usual, **changes)
 
 
 def keeper(folder: Path) -> MatchKeeper:
@@ -32,7 +45,7 @@ def test_a_match_goes_on_at_the_very_decision(tmp_path: Path) -> None:
     rng = random.Random(2)
     store = keeper(tmp_path)
     match = Match.new(TABLE, SeededDeck(SEED))
-    store.begin("2026-11-30", "k11", TABLE, ("Вы", "Семён"), ("human", "thumb"), SEED)
+    store.begin(new_match(names=("Вы", "Семён")))
     left = 900.0
     while match.phase != "over":
         if match.phase == "between":
@@ -42,11 +55,8 @@ def test_a_match_goes_on_at_the_very_decision(tmp_path: Path) -> None:
             assert match.round is not None
             assert match.to_move is not None
             left -= 0.25
-            events = match.play(match.to_move, rng.choice(match.round.legal_actions()))
-            store.action(match.deals[-1], (left, 880.0))
-            for event in events:
-                if isinstance(event, MatchEnded):
-                    store.over(event)
+            match.play(match.to_move, rng.choice(match.round.legal_actions()))
+            store.action(match.deals[-1], (left, 880.0), settled=match.phase != "playing")
         if rng.random() < 0.2 or match.phase == "over":
             again = MatchStore(open_database(tmp_path).connection).unfinished()
             if match.phase == "over":
@@ -71,7 +81,7 @@ def test_damaged_file_is_put_aside_and_said(tmp_path: Path) -> None:
     assert "kozel.damaged-1.sqlite3" in opened.notice.ru
     assert opened.kept
     assert (tmp_path / "kozel.damaged-1.sqlite3").read_bytes() == damaged
-    MatchStore(opened.connection).begin("2026-11-30", "k11", TABLE, ("A", "B"), ("human", "thumb"), SEED)
+    MatchStore(opened.connection).begin(new_match())
     assert open_database(tmp_path).notice is None, "the new file is sound"
 
 
@@ -106,7 +116,7 @@ def test_what_a_locked_disk_refused_is_written_when_it_can_be(tmp_path: Path) ->
     for times in (1, 2):
         other.execute("BEGIN EXCLUSIVE")
         if times == 1:
-            kept.begin("2026-11-30", "k11", TABLE, ("A", "B"), ("human", "thumb"), SEED)
+            kept.begin(new_match())
             match.next_deal()
             kept.deal(match.deals[-1])
         for _ in range(3):
@@ -127,7 +137,7 @@ def test_a_file_that_was_taken_away_is_said(tmp_path: Path) -> None:
     said: list[Words] = []
     kept = MatchKeeper(MatchStore(open_database(tmp_path).connection), said.append)
     match = Match.new(TABLE, SeededDeck(SEED))
-    kept.begin("2026-11-30", "k11", TABLE, ("A", "B"), ("human", "thumb"), SEED)
+    kept.begin(new_match())
     (tmp_path / FILE_NAME).unlink()
     match.next_deal()
     kept.deal(match.deals[-1])
@@ -153,7 +163,7 @@ def test_a_damaged_match_is_passed_over_for_an_older_sound_one(tmp_path: Path, d
     store = MatchStore(open_database(tmp_path).connection)
     for _ in range(2):
         kept = MatchKeeper(store, lambda words: None)
-        kept.begin("2026-11-30", "k11", TABLE, ("A", "B"), ("human", "thumb"), SEED)
+        kept.begin(new_match())
         match = Match.new(TABLE, SeededDeck(SEED))
         match.next_deal()
         kept.deal(match.deals[-1])
@@ -194,7 +204,7 @@ def test_kept_nonsense_is_a_value_error(tmp_path: Path, text: str) -> None:
     connection = open_database(tmp_path).connection
     kept = keeper(tmp_path)
     match = Match.new(K11.settings, SeededDeck(SEED))
-    kept.begin("2026-11-30", "k11", K11.settings, ("A", "B"), ("human", "thumb"), SEED)
+    kept.begin(new_match(settings=K11.settings))
     match.next_deal()
     kept.deal(match.deals[-1])
     connection.execute("UPDATE match SET settings = ?", (text,))

@@ -34,6 +34,7 @@ UNUSUAL = Preferences(
     level="greedy",
     confirm_resign=False,
     confirm_close=True,
+    own_word=True,
     show_journal=False,
     last_table=KeptTable("k11", "threshold=off"),
     own_tables=(DACHA, OwnTable("Дом", KeptTable())),

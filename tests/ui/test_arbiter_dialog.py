@@ -93,6 +93,26 @@ def test_tables_reasons_and_remarks_are_told(qtbot: QtBot, look: Look) -> None:
     assert any("Осёл: там первый дубль открывает крест." in text for block in (own, *others) for text in block)
 
 
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        ("k11", "«Козёл пара на пару», «Клубный козёл, пары», «Осёл, пары» — только на четверых;"),
+        ("four", "«Козёл 1×1» — только на двоих; «Козёл пара на пару»"),
+        ("pairs", "«Дворовый козёл»"),
+    ],
+)
+def test_games_that_cannot_rule_are_named_with_the_reason(qtbot: QtBot, table: str, told: str, look: Look) -> None:
+    look("ru")
+    dialog = opened(qtbot, deal_kinds(table)[0], table)
+    missing = dialog.findChild(QLabel, "missing")
+    assert missing is not None
+    said = missing.accessibleName().replace("\u00a0", " ")
+    assert told in said
+    assert said.endswith("«Классическое», «Классическое 25/50» — очки берёт победитель.")
+    ruled = {title.ru for ruling in dialog.rulings._rulings for title in (each.title for each in ruling.tables)}
+    assert not [title for title in ruled if f"«{title.removeprefix('Этот стол: ')}»" in said]
+
+
 def test_columns_stand_under_their_names(qtbot: QtBot, look: Look) -> None:
     """Also when there is no scroll bar, and after the window has changed its size."""
     look("ru")

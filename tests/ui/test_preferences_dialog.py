@@ -55,6 +55,7 @@ UNUSUAL: dict[str, Value] = {
     "player_name": "Аня",
     "confirm_resign": False,
     "confirm_close": True,
+    "own_word": True,
     "show_journal": False,
     "sound_volume": 25,
     "muted": True,

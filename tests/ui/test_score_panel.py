@@ -12,6 +12,7 @@ from kozel_desktop.game.playback import Step
 from kozel_desktop.rules.events import DealEnded, Dealt
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui.panel.parts import Account, CarryBadge, DeferredBox, SideName, Stars, TilesLeft, TurnMark
 from kozel_desktop.ui.panel.score import ScorePanel
 from kozel_desktop.ui.panel.side import NARROW_WIDTH, WIDTH, SidePanel
@@ -336,3 +337,10 @@ def test_a_long_name_is_shortened_and_told_in_full(qtbot: QtBot, look: Look) -> 
     name = score.cards[1].findChild(SideName)
     assert name.width() <= score.cards[1].width()
     assert name.toolTip() == people[1].name
+
+
+def test_points_are_red_only_where_they_are_written_against_somebody(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    for settings, role in ((K11, "red"), (VARIANTS["telephone"].table({"players": 2}), "accent")):
+        figures = account(panel(qtbot, settings), 0)
+        assert figures.ink == getattr(figures.theme, role)

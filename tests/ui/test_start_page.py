@@ -17,7 +17,7 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
-from kozel_desktop.store.matches import SavedMatch
+from kozel_desktop.store.saved import SavedMatch
 from kozel_desktop.ui.pages.start import NARROW_WIDTH, WIDTH, StartPage
 from kozel_desktop.ui.pages.tablecards import CardButton
 from kozel_desktop.ui.pages.tablepicture import paint_table_picture, picture_key
@@ -84,7 +84,7 @@ def saved() -> SavedMatch:
         if step.sight.accounts.deferred[1] and step.sight.accounts.scores[0]
     )
     match.accounts = final
-    return SavedMatch(1, "k11", ("Вы", "Семён"), ("human", "thumb"), bytes(16), (), (), match)
+    return SavedMatch(id=1, preset="k11", names=("Вы", "Семён"), levels=("human", "thumb"), seed=bytes(16), match=match)
 
 
 # Playing -----------------------------------------------------------------------------------------------
@@ -453,7 +453,9 @@ def test_the_accounts_of_pairs_are_told_with_both_names(qtbot: QtBot, look: Look
     match.next_deal()
     names = ("Вы", "Семён", "Раиса", "Тимур")
     levels = ("human", "thumb", "thumb", "thumb")
-    start.set_unfinished(SavedMatch(1, "donkey-pairs", names, levels, bytes(16), (), (), match))
+    start.set_unfinished(
+        SavedMatch(id=1, preset="donkey-pairs", names=names, levels=levels, seed=bytes(16), match=match)
+    )
     told = re.sub("<[^>]*>", "", start._continue_text.text())
     assert told == "Осёл, пары, сдача 1: вы и Раиса 0, Семён и Тимур 0"
 

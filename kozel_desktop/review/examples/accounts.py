@@ -10,6 +10,7 @@ from kozel_desktop.review.examples.scene import (
     Worked,
     finished,
     hands_of,
+    left_by_others,
     side_name,
     verb,
     who_records,
@@ -19,6 +20,7 @@ from kozel_desktop.review.pictures import AccountPicture, AccountStep
 from kozel_desktop.rules.ledger import Accounts, verdict, write
 from kozel_desktop.rules.settings import TableSettings, Value
 from kozel_desktop.rules.tally import Charge, DealResult, charge
+from kozel_desktop.rules.tiles import TileSet
 from kozel_desktop.rules.words import Words, count_of
 
 
@@ -36,26 +38,32 @@ def _story(table: TableSettings, deals: list[tuple[int, int]], score: int = 0) -
         paper.start(score=score)
     for side, amount in deals:
         paper.deal(side, amount)
-    ru, en = (f"у вас {score}, ", f"you have {score}, ") if score else ("", "")
+    ru, en = "", ""
+    if score:
+        held = Words("у вашей пары", "your pair has") if table.pairs else Words("у вас", "you have")
+        ru, en = f"{held.ru} {score}, ", f"{held.en} {score}, and "
+    deed = "wins" if table.score_to == "winner" else "loses"
     before: int | None = None
     for side, amount in deals:
-        name = Words("вам", "you have") if side == YOU else _to_other(table)
+        whom, who = _to_side(table, side), side_name(table, side).en
+        did = f"{who} {deed.removesuffix('s') if who == 'you' else deed} {amount}"
         if before is None:
-            ru, en = f"{ru}{name.ru} писать {amount}", f"{en}{name.en} to record {amount}"
+            ru, en = f"{ru}{whom} писать {amount}", f"{en}{did}"
         elif side == before:
             ru, en = f"{ru}, потом {amount}", f"{en}, then {amount}"
         else:
-            ru, en = f"{ru}, потом {name.ru} {amount}", f"{en}, then {name.en} to record {amount}"
+            ru, en = f"{ru}, потом {whom} {amount}", f"{en}, then {did}"
         before = side
     return Worked(Words(ru[0].upper() + ru[1:], en[0].upper() + en[1:]), paper.outcome(), paper.picture())
 
 
-def _to_other(table: TableSettings) -> Words:
+def _to_side(table: TableSettings, side: int) -> str:
+    """Whose turn it is to write, in the Russian dative."""
     if table.pairs:
-        return Words("другой паре", "the other pair has")
-    if table.side_count == 2:
-        return Words("сопернику", "the opponent has")
-    return Words("второму", "the second player has")
+        return "вашей паре" if side == YOU else "другой паре"
+    if side == YOU:
+        return "вам"
+    return "сопернику" if table.side_count == 2 else "второму"
 
 
 def _threshold(table: TableSettings, choice: Value) -> Worked:
@@ -88,8 +96,31 @@ def _exclusive_account(table: TableSettings, choice: Value) -> Worked:
 def _score_to(table: TableSettings, choice: Value) -> Worked:
     hands = (0, *hands_of(table, "", "2-5 3-4", "0-4", "1-6")[1:])
     price = charge(table, finished(hands, winner=YOU))
-    left = " : ".join(map(str, price.values[1:]))
-    return Worked(Words(f"Вы вышли, осталось {left}", f"You went out, leaving {left}"), who_records(table, price))
+    left = left_by_others(table, price)
+    premise = Words(f"Вы вышли, у других осталось {left}", f"You went out, and the others held {left}")
+    if table.side_count == 2:
+        name = Words("у другой пары", "the other pair") if table.pairs else Words("у соперника", "the opponent")
+        premise = Words(f"Вы вышли, {name.ru} осталось {left}", f"You went out, and {name.en} held {left}")
+    return Worked(premise, who_records(table, price))
+
+
+def _pairs(table: TableSettings, choice: Value) -> Worked:
+    """Your partner goes out while you still hold tiles (vector VA01)."""
+    hands = hands_of(table, "5-5 4-6", "3-6", "", "1-4")
+    if not table.pairs:
+        return _alone(table, hands)
+    price = charge(table, finished(hands, winner=2))
+    premise = Words(
+        f"Напарник вышел, у вас осталось {price.values[0]}, у другой пары {left_by_others(table, price)}",
+        f"Your partner went out, you held {price.values[0]} and the other pair {left_by_others(table, price)}",
+    )
+    return Worked(premise, who_records(table, price))
+
+
+def _alone(table: TableSettings, hands: tuple[TileSet, ...]) -> Worked:
+    price = charge(table, finished(hands, winner=2))
+    premise = Words("Вышел тот, кто напротив", "The player opposite went out")
+    return Worked(premise, who_records(table, price))
 
 
 def _ending(table: TableSettings, before: Accounts, result: DealResult, price: Charge) -> tuple[Words, int]:
@@ -115,10 +146,11 @@ def _target(table: TableSettings, choice: Value) -> Worked:
     result = finished((0,) * table.players, winner=winner)
     accounts = Accounts((before,) + (0,) * (count - 1), (0,) * count, 0, (0,) * count)
     outcome, score = _ending(table, accounts, result, Charge(amounts, amounts, winner, amounts, (YOU,)))
-    premise = Words(f"У вас {before}, сдача за {price}", f"You have {before}, and the deal is worth {price}")
+    held = Words("У вашей пары", "Your pair has") if table.pairs else Words("У вас", "You have")
+    premise = Words(f"{held.ru} {before}, сдача за {price}", f"{held.en} {before}, and the deal is worth {price}")
     labels = Words("было", "before"), Words(f"+ {price}", f"+ {price}")
     picture = AccountPicture((AccountStep(labels[0], before), AccountStep(labels[1], score)))
-    said = Words(f"счёт {score}, {outcome.ru}", f"your score is {score}, {outcome.en}")
+    said = Words(f"счёт {score}, {outcome.ru}", f"the score is {score}, and {outcome.en}")
     return Worked(premise, said, picture)
 
 
@@ -131,7 +163,10 @@ def _both_cross(table: TableSettings, choice: Value) -> Worked:
     price = Charge(amounts, amounts, YOU, amounts, tuple(range(count)))
     outcome, _ = _ending(table, accounts, result, price)
     after = " : ".join(str(score + amount) for score, amount in zip(scores, amounts, strict=True))
-    return Worked(Words(f"После рыбы {after}, у вас меньше", f"After a fish it is {after}, and you have less"), outcome)
+    least = (
+        Words("у вас меньше всех", "yours is the lowest") if count > 2 else Words("у вас меньше", "yours is the lower")
+    )
+    return Worked(Words(f"После рыбы {after}, {least.ru}", f"After a fish it is {after}, and {least.en}"), outcome)
 
 
 def _time_increment(table: TableSettings, choice: Value) -> Worked:
@@ -152,7 +187,8 @@ def _na_sto(table: TableSettings, choice: Value) -> Worked:
     hands = (0, *hands_of(table, "", "2-5 3-4", "0-4", "1-6")[1:])
     result = finished(hands, winner=YOU, lead="6-6")
     outcome, _ = _ending(table, accounts, result, charge(table, result))
-    premise = Words("У вас 60, вы зашли с 6-6 и вышли", "You have 60, lead 6-6 and go out")
+    held = Words("У вашей пары", "Your pair has") if table.pairs else Words("У вас", "You have")
+    premise = Words(f"{held.ru} 60, вы зашли с 6-6 и вышли", f"{held.en} 60, you lead 6-6 and go out")
     return Worked(premise, outcome)
 
 
@@ -170,6 +206,7 @@ def _general_ranks(table: TableSettings, choice: Value) -> Worked:
 
 
 ACCOUNTS: dict[str, Work] = {
+    "pairs": _pairs,
     "target": _target,
     "score_to": _score_to,
     "both_cross": _both_cross,

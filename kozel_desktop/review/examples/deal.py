@@ -98,7 +98,7 @@ def _redeal(table: TableSettings, choice: Value) -> Worked:
     elif cause.clause == "number":
         same = tiles_in_words(cause.count)
         outcome = Words(
-            f"{same.ru} с числом {cause.number}, пересдача", f"{same.en} of number {cause.number}, dealt again"
+            f"{same.ru} с числом {cause.number}, пересдача", f"{same.en} with a {cause.number}, dealt again"
         )
     else:
         light = points(cause.count)
@@ -148,7 +148,7 @@ def _opened_by(table: TableSettings, result: DealResult) -> Words:
     written = write(table, Accounts.empty(table.side_count), result, price)
     seat = next_opener(table, result, price, written)
     if seat is None:
-        return Words("кто откроет следующую, решает дубль", "the opening double decides")
+        return Words("кто откроет следующую, решает дубль", "a double decides who opens the next deal")
     if seat == YOU:
         return Words("следующую открываете вы", "you open the next deal")
     name = seat_name(table, seat)
@@ -157,7 +157,7 @@ def _opened_by(table: TableSettings, result: DealResult) -> Words:
 
 def _next_opener(table: TableSettings, choice: Value) -> Worked:
     hands = (0, *hands_of(table, "5-6 4-6", "5-6 4-6", "1-3", "2-6")[1:])
-    return Worked(Words("Вы вышли первым", "You went out"), _opened_by(table, finished(hands, winner=YOU)))
+    return Worked(Words("Вы вышли", "You went out"), _opened_by(table, finished(hands, winner=YOU)))
 
 
 def _after_fish_opener(table: TableSettings, choice: Value) -> Worked:
@@ -171,13 +171,9 @@ def _after_fish_opener(table: TableSettings, choice: Value) -> Worked:
 
 
 def _reopen_11(table: TableSettings, choice: Value) -> Worked:
-    if table.threshold > 1:
-        cheap = (0, *hands_of(table, "0-1", "0-1", "0-1", "0-1")[1:])
-        premise = Words("Вы вышли, но за сдачу никто ничего не записал", "You went out, but nobody recorded anything")
-        return Worked(premise, _opened_by(table, finished(cheap, winner=YOU)))
-    tied = hands_of(table, "0-1 2-5", "4-4", "3-5", "2-6")
-    premise = Words("Рыба вничью, последнюю кость положили вы", "A fish is tied, and you laid the last tile")
-    return Worked(premise, _opened_by(table, finished(tied, maker=YOU)))
+    cheap = (0, *hands_of(table, "0-1", "0-1", "0-1", "0-1")[1:])
+    premise = Words("Вы вышли, но за сдачу никто ничего не записал", "You went out, but nobody recorded anything")
+    return Worked(premise, _opened_by(table, finished(cheap, winner=YOU)))
 
 
 def _lead_double(table: TableSettings, choice: Value) -> Worked:
@@ -224,14 +220,34 @@ def _doubles_on_cross(table: TableSettings) -> Worked:
     return Worked(premise, _BOTH if both else _ONE, CrossPicture(tuple(laid), tuple(ghosts[: 1 + both])))
 
 
+def _layout(table: TableSettings, choice: Value) -> Worked:
+    """The first double is led, and a single is laid at it (vector VO01)."""
+    hands = [hand("3-3 3-5 0-1"), *[hand("3-4 0-2")] * (table.players - 1)]
+    position = Round.begin(table, hands, (), YOU, None)
+    position.apply(Lay(tile("3-3"), None))
+    first = _listed_ends(position)
+    end = next(action for action in position.legal_actions() if isinstance(action, Lay) and action.tile == tile("3-4"))
+    position.apply(end)
+    then = _listed_ends(position)
+    premise = Words("Лёг первый дубль 3-3, за ним 3-4", "The first double 3-3 is laid, then 3-4")
+    outcome = Words(f"концы сначала {first.ru}, потом {then.ru}", f"the ends are {first.en}, then {then.en}")
+    if table.layout == "line":
+        return Worked(premise, outcome)
+    return Worked(premise, outcome, CrossPicture(tuple(position.laid)))
+
+
+def _listed_ends(position: Round) -> Words:
+    ends = sorted(number for _, number in position.open_ends())
+    return Words(*(_listed(ends, last) for last in ("и", "and")))
+
+
 def _closing(table: TableSettings, choice: Value) -> Worked:
     laid = as_cross(tile("3-3"), {End.W: [(3, 5)], End.E: [(3, 6)]})
     position = on_cross(table, laid, "6-6 0-1 0-2")
     may = Lay(tile("6-6"), End.E, closed=True) in position.legal_actions()
     position.apply(Lay(tile("6-6"), End.E, closed=may))
-    ends = sorted(number for _, number in position.open_ends())
     premise = Words("Концы 3, 3, 5 и 6, вы кладёте 6-6", "The ends are 3, 3, 5 and 6, and you lay 6-6")
-    left = Words(*(_listed(ends, last) for last in ("и", "and")))
+    left = _listed_ends(position)
     outcome = Words(f"ходить можно к {left.ru}", f"you can lay at {left.en}")
     if may:
         outcome = Words(
@@ -286,6 +302,7 @@ DEAL: dict[str, Work] = {
     "after_fish_opener": _after_fish_opener,
     "reopen_11": _reopen_11,
     "lead_double": _lead_double,
+    "layout": _layout,
     "multi_doubles": _multi_doubles,
     "closing": _closing,
     "fives": _fives,

@@ -10,6 +10,7 @@ from kozel_desktop.review.examples.scene import (
     finished,
     hands_of,
     in_order,
+    left_by_others,
     owner_name,
     seat_name,
     who_records,
@@ -29,8 +30,11 @@ def _priced(table: TableSettings, double: str) -> Worked:
     first, second = hand_value(table, alone), hand_value(table, beside)
     shown = tuple(HandShown(NOTHING, in_order(tiles), hand_value(table, tiles)) for tiles in (alone, beside))
     return Worked(
-        Words(f"{double} одна или вместе с 1-2", f"{double} alone, or with 1-2"),
-        Words(f"{first} или {second}", f"{first} or {second}"),
+        Words("Осталось на руках", "Left in a hand"),
+        Words(
+            f"{double} одна\u00a0— {first}, {double} и 1-2\u00a0— {second}",
+            f"{double} alone counts {first}, {double} and 1-2 count {second}",
+        ),
         HandsPicture(shown),
     )
 
@@ -48,20 +52,26 @@ def _bonus(table: TableSettings, lead: str, last: str, leader: int) -> Worked:
     hands = (0, *hands_of(table, "", "2-5", "0-4", "1-6")[1:])
     price = charge(table, finished(hands, winner=YOU, opener=leader, lead=lead, last_turn=last))
     side, who = table.side_of(OTHER), seat_name(table, leader)
-    left, amount = price.side_values[side], price.amounts[side]
+    left, amount = left_by_others(table, price), price.amounts[side]
     led = Words(
         f"{upper(who.ru)} зашёл с {lead}, вы вышли на {last}",
-        f"{upper(who.en)} led {lead}, you went out on {last}",
+        f"{upper(who.en)} led {lead}, and you went out on {last}",
     )
     if leader == YOU:
         led = Words(f"Вы зашли с {lead} и вышли на {last}", f"You led {lead} and went out on {last}")
     premise = Words(f"{led.ru}, осталось {left}", f"{led.en}, leaving {left}")
+    shown = tuple(
+        HandShown(owner_name(table, seat), in_order(hands[seat]), price.values[seat])
+        for seat in range(1, table.players)
+        if table.side_of(seat) != YOU
+    )
+    if table.side_count > 2:
+        return Worked(premise, who_records(table, price), HandsPicture(shown))
     result = Words("запись", "recorded")
     if price.bonus:
         made = f"{amount - price.bonus} + {price.bonus}"
         result = Words(f"запись {made} =", f"recorded {made} =")
-    shown = HandShown(owner_name(table, OTHER), in_order(hands[OTHER]), left)
-    return Worked(premise, who_records(table, price), HandsPicture((shown,), result, amount))
+    return Worked(premise, who_records(table, price), HandsPicture(shown, result, amount))
 
 
 def _bonuses(table: TableSettings, choice: Value) -> Worked:

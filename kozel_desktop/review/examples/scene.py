@@ -73,6 +73,33 @@ def verb(table: TableSettings, side: int, you: Words, other: Words) -> Words:
     return Words(f"{name.ru} {did.ru}", f"{name.en} {did.en}")
 
 
+def written_by(table: TableSettings) -> tuple[Words, Words]:
+    """What you, and what others do with points: penalties are recorded, prizes are scored."""
+    if table.score_to == "winner":
+        return _did("пишете", "пишет", "score", "scores")
+    return _did("пишете", "пишет", "record", "records")
+
+
+def values_told(table: TableSettings, price: Charge) -> Words:
+    """What all hold: «8 : 14», of two pairs «8 + 5 = 13 : 14 + 7 = 21»."""
+    if not table.pairs:
+        told = " : ".join(map(str, price.values))
+        return Words(f"На руках {told}", f"The hands are worth {told}")
+    sums = []
+    for side, total in enumerate(price.side_values):
+        parts = " + ".join(str(price.values[seat]) for seat in table.seats_of(side))
+        sums.append(f"{parts} = {total}")
+    return Words(f"У вашей пары {sums[0]}, у другой {sums[1]}", f"Your pair holds {sums[0]}, the other pair {sums[1]}")
+
+
+def left_by_others(table: TableSettings, price: Charge) -> str:
+    """What the other sides still hold: «14», «14 : 5», of the other pair «7 + 7 = 14»."""
+    if table.pairs:
+        parts = " + ".join(str(price.values[seat]) for seat in table.seats_of(OTHER))
+        return f"{parts} = {price.side_values[OTHER]}"
+    return " : ".join(map(str, price.values[1:]))
+
+
 def _did(ru_you: str, ru_other: str, en_you: str, en_other: str) -> tuple[Words, Words]:
     return Words(ru_you, en_you), Words(ru_other, en_other)
 
@@ -121,7 +148,7 @@ def who_records(table: TableSettings, charge: Charge) -> Words:
         if charge.hanging:
             return Words(f"повисает {charge.hanging}", f"{charge.hanging} are left hanging")
         return Words("никто ничего не пишет", "nobody records anything")
-    writes = _did("пишете", "пишет", "record", "records")
+    writes = written_by(table)
     records = (verb(table, side, *writes) for side in charge.writers)
     amounts = (charge.amounts[side] for side in charge.writers)
     return listed(*(Words(f"{who.ru} {n}", f"{who.en} {n}") for who, n in zip(records, amounts, strict=True)))
@@ -185,7 +212,7 @@ class Paper:
         """Write a deal in which a side has to record an amount."""
         written = write(self.table, self.accounts, *only_price(self.table, side, amount))
         self.accounts = written.after
-        yours, entry = written.entries[YOU], written.entries[side]
+        own, entry = written.entries[YOU], written.entries[side]
         who = side_name(self.table, side)
         label = Words(f"{who.ru}: {amount}", f"{who.en}: {amount}")
         after = written.after
@@ -200,17 +227,18 @@ class Paper:
         elif entry.discarded:
             did = _did("не пишете ничего", "не пишет ничего", "record nothing", "records nothing")
         else:
+            yours, theirs = written_by(self.table)
             did = _did(
-                f"пишете {entry.recorded}",
-                f"пишет {entry.recorded}",
-                f"record {entry.recorded}",
-                f"records {entry.recorded}",
+                f"{yours.ru} {entry.recorded}",
+                f"{theirs.ru} {entry.recorded}",
+                f"{yours.en} {entry.recorded}",
+                f"{theirs.en} {entry.recorded}",
             )
         again = bool(self.told) and self.told[-1][0] == side
         mine = did[0] if side == YOU and not self.table.pairs else did[1]
         told = Words(f"потом {mine.ru}", f"then {mine.en}") if again else verb(self.table, side, *did)
         self.told.append((side, told))
-        for lost in (yours.burnt, yours.lost_score):
+        for lost in (own.burnt, own.lost_score):
             if lost:
                 self.told.append((None, Words(f"ваши {lost} сгорают", f"your {lost} burn")))
         return written

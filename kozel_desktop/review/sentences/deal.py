@@ -11,12 +11,12 @@ from kozel_desktop.rules.words import Words, tiles_in_words
 def dealt_sentence(table: TableSettings) -> Words:
     """How many players are dealt how much, and what is left."""
     many, left = HOW_MANY[table.players], table.undealt
-    rest = Words(f"{left} остаются в базаре", f"{left} are left in the boneyard")
+    rest = Words(f"{left} остаются в базаре", f"{left} are left for the boneyard")
     if left == 0:
-        rest = Words("базара нет", "and there is no boneyard")
+        rest = Words("базара нет", "there is no boneyard")
     return Words(
         f"{upper(many.ru)} получают по {table.hand_size} костей, {rest.ru}.",
-        f"{upper(many.en)} players are dealt {table.hand_size} tiles each, {rest.en}.",
+        f"{upper(many.en)} players are dealt {table.hand_size} tiles each, and {rest.en}.",
     )
 
 
@@ -25,7 +25,7 @@ def _hand_size(table: TableSettings) -> Words:
     ru, en = f"Каждый получает {tiles.ru}, ", f"Everyone is dealt {tiles.en}, "
     if not left:
         return Words(ru + "базара нет.", en + "and there is no boneyard.")
-    return Words(f"{ru}{left} остаются в базаре.", f"{en}{left} are left in the boneyard.")
+    return Words(f"{ru}{left} остаются в базаре.", f"{en}and {left} are left for the boneyard.")
 
 
 def _reserve(table: TableSettings) -> Words:
@@ -57,7 +57,7 @@ def _draw_mode(table: TableSettings) -> Words:
 def _redeal(table: TableSettings) -> Words:
     match table.redeal:
         case "none":
-            return Words("Пересдачи нет, какие бы кости ни пришли.", "You play whatever you are dealt: no redeals.")
+            return Words("Пересдачи нет, какие бы кости ни пришли.", "There are no redeals: play what you are dealt.")
         case "kozel":
             who = Words(
                 "Если у кого-то хотя бы 5 дублей или 6 костей одного числа",
@@ -68,7 +68,7 @@ def _redeal(table: TableSettings) -> Words:
         case "club" if table.hand_size < 7:
             who = Words(
                 "Если у кого-то хотя бы 5 дублей, 5 костей одного числа или ни одного дубля и меньше 15 очков",
-                "If anyone holds at least 5 doubles, 5 tiles of one number, or no double and less than 15 pips",
+                "If anyone holds at least 5 doubles, 5 tiles of one number, or no double and fewer than 15 pips",
             )
         case "club":
             who = Words(
@@ -105,12 +105,12 @@ def _opening_nodouble(table: TableSettings) -> Words:
     names = ", ".join(NAMES[tile] for tile in order[:3])
     if table.opening_nodouble == "low":
         return Words(
-            f"Ни одного из этих дублей нет — заходят самой младшей костью: {names} и дальше.",
-            f"If none of these doubles was dealt, the lowest tile leads: {names} and so on.",
+            f"Открывающего дубля нет ни у кого — заходят самой младшей костью: {names} и дальше.",
+            f"If nobody holds an opening double, the lowest tile leads: {names} and so on.",
         )
     return Words(
-        f"Ни одного из этих дублей нет — заходят самой старшей костью: {names} и ниже.",
-        f"If none of these doubles was dealt, the highest tile leads: {names} and so on down.",
+        f"Открывающего дубля нет ни у кого — заходят самой старшей костью: {names} и ниже.",
+        f"If nobody holds an opening double, the highest tile leads: {names} and so on down.",
     )
 
 
@@ -128,17 +128,23 @@ def _after_fish_opener(table: TableSettings) -> Words:
     if table.closing:
         maker = Words(
             "кто последним положил не дубль или закрыл ветвь",
-            "whoever laid the last tile that was not a double, or closed the last arm",
+            "whoever was the last to lay a tile that was not a double, or to close an arm",
         )
     match table.after_fish_opener:
         case "fisherman":
             return Words(
                 f"После рыбы открывает рыбак: тот, {maker.ru}.", f"After a fish the fisherman opens: {maker.en}."
             )
+        case "fish_winner" if table.pairs:
+            return Words(
+                f"После рыбы открывает более лёгкая рука выигравшей пары; при ничьей — рыбак: тот, {maker.ru}.",
+                "After a fish the lighter hand of the winning pair opens; "
+                f"after a tied one, the fisherman: {maker.en}.",
+            )
         case "fish_winner":
             return Words(
-                f"После рыбы открывает тот, кто её выиграл; при ничьей — тот, {maker.ru}.",
-                f"After a fish its winner opens; after a tied one, {maker.en}.",
+                f"После рыбы открывает тот, кто её выиграл; при ничьей — рыбак: тот, {maker.ru}.",
+                f"After a fish its winner opens; after a tied one, the fisherman: {maker.en}.",
             )
         case "by_tile":
             return Words("После рыбы открывает снова дубль.", "After a fish a double opens again.")
@@ -147,8 +153,8 @@ def _after_fish_opener(table: TableSettings) -> Words:
 def _reopen_11(table: TableSettings) -> Words:
     if table.reopen_11:
         return Words(
-            "Если за сдачу никто ничего не записал, следующую открывает снова дубль.",
-            "If nobody has recorded anything, the opening double decides again who opens the next deal.",
+            "Если сдача оказалась слишком дешёвой для записи, следующую открывает снова дубль.",
+            "After a deal too cheap to be recorded, the next one is opened by a double again.",
         )
     return Words(
         "Кто открывает, не зависит от того, записали ли очки.",
@@ -168,7 +174,7 @@ def _layout(table: TableSettings) -> Words:
         f"Первый дубль — {hub.ru}: от него идут четыре ветви (цепь, к концу которой он лёг, — одна из них), и ходить "
         "можно к любой. Другие дубли не ветвятся.",
         "Lay a tile at an end of the line, number to equal number. "
-        f"The first double is {hub.en}: four arms grow from it (a line at whose end it was laid is one of them), and "
+        f"The first double is {hub.en}: four arms grow from it (a line that already ends there is one of them), and "
         "you may lay at any of them. Later doubles do not branch.",
     )
 
@@ -176,36 +182,36 @@ def _layout(table: TableSettings) -> Words:
 def _lead_double(table: TableSettings) -> Words:
     by_tile = "by_tile" in (table.next_opener, table.after_fish_opener) or table.reopen_11
     if table.lead_double:
-        when = Words("Все сдачи, кроме первой, открывают", "In every deal but the first the opener leads")
+        when = Words("Во всех сдачах, кроме первой, заходят", "In every deal but the first the opener must lead")
         if by_tile:
-            when = Words("Кого не назначил дубль, тот заходит", "Whoever opens without being named by a double leads")
+            when = Words("Кого назначил не дубль, тот заходит", "An opener not chosen by a double must lead")
         return Words(
-            f"{when.ru} дублем, если он есть; каким — выбирает открывающий.",
-            f"{when.en} a double if there is one in hand, any of them.",
+            f"{when.ru} дублем, если он есть, — любым из своих.",
+            f"{when.en} a double, if there is one in hand: any of them.",
         )
     if by_tile:
         return Words(
-            "Кого не назначил дубль, тот заходит любой костью.",
-            "Whoever opens without being named by a double may lead any tile.",
+            "Кого назначил не дубль, тот заходит любой костью.",
+            "An opener not chosen by a double may lead any tile.",
         )
     return Words(
-        "Все сдачи, кроме первой, открывают любой костью.", "In every deal but the first you may lead any tile."
+        "Во всех сдачах, кроме первой, заходят любой костью.", "In every deal but the first you may lead any tile."
     )
 
 
 def _multi_doubles(table: TableSettings) -> Words:
     match table.multi_doubles:
         case 1:
-            return Words("За ход кладут одну кость.", "You lay one tile in a turn.")
+            return Words("За ход кладут одну кость.", "You lay one tile a turn.")
         case 2:
             return Words(
-                "За один ход можно положить два дубля, по одному на каждый конец.",
-                "You may lay two doubles in one turn, one at each end.",
+                "За один ход можно положить два дубля, каждый к своему концу.",
+                "You may lay two doubles in one turn, each at an end of its own.",
             )
         case 4:
             return Words(
-                "За ход кладут одну кость или до четырёх дублей, по одному на концы, которые были до хода.",
-                "In one turn you lay one tile, or up to four doubles, one at each end that was open before the turn.",
+                "За ход кладут одну кость или до четырёх дублей, каждый к своему концу из тех, что были до хода.",
+                "In one turn you lay one tile, or up to four doubles, each at a different end open before the turn.",
             )
 
 
@@ -222,12 +228,12 @@ def _closing(table: TableSettings) -> Words:
     )
     if table.multi_doubles > 1:
         ru += (
-            " Пока дублей на столе нет, их можно положить на оба конца: один станет крестом, другой можно закрыть, "
-            "а закрыть оба — кончить сдачу."
+            " Пока дублей на столе нет, их можно положить на оба конца: один на выбор станет крестом, другой можно "
+            "закрыть, а закрыть оба — кончить сдачу."
         )
         en += (
-            " While no double is on the table, you may lay one at each end: one becomes the cross, the other may be "
-            "closed, and closing both ends the deal."
+            " While no double is on the table, you may lay one at each end: the one you choose becomes the cross, the "
+            "other may be closed, and closing both ends the deal."
         )
     return Words(ru, en)
 

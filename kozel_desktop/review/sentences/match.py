@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kozel_desktop.review.sentences.phrases import HOW_MANY, NOTHING, Sentence, joined, several
+from kozel_desktop.review.sentences.phrases import HOW_MANY, NOTHING, Sentence, joined, several, upper
 from kozel_desktop.rules.settings import RULES, TableSettings
 from kozel_desktop.rules.tally import END_POINTS
 from kozel_desktop.rules.variants import Loser
@@ -11,7 +11,7 @@ from kozel_desktop.rules.words import Words, count_of, points
 
 def _players(table: TableSettings) -> Words:
     many = HOW_MANY[table.players]
-    return Words(f"За столом {many.ru}.", f"There are {many.en} at the table.")
+    return Words(f"За столом {many.ru}.", f"{upper(many.en)} players sit at the table.")
 
 
 def _pairs(table: TableSettings) -> Words:
@@ -41,14 +41,16 @@ def target_sentence(table: TableSettings, loser: Loser | None) -> Words:
 
 def _ranks_decide(table: TableSettings, loser: Loser | None) -> Words:
     n, many = table.target, table.pairs or several(table)
-    whose = Words("та пара, у которой", "the pair with") if table.pairs else Words("тот, у кого", "whoever has")
+    whose = Words("пара, у которой", "the pair with") if table.pairs else Words("тот, у кого", "whoever has")
+    few = "the fewest" if several(table) else "fewer"
     points = Words("меньше очков", "lower score")
     if table.score_to == "winner":
         points = Words("больше очков", "higher score")
     told = Words(
-        f"Когда кто-то набрал {n}, партия кончается. Побеждает {whose.ru} меньше званий, при равных — {points.ru}.",
-        f"When somebody reaches {n}, the match ends. The winner is {whose.en} the fewest ranks or, if they are equal, "
-        f"the {points.en}.",
+        f"Когда кто-то набрал {n}, партия кончается. Побеждает {whose.ru} меньше званий, при равных — {points.ru}; "
+        "равно всё — играют дальше.",
+        f"The match ends when somebody reaches {n}. The winner is {whose.en} {few} ranks or, if these are equal, the "
+        f"{points.en}; if all is equal, you play on.",
     )
     return told if loser is None else joined(told, _called(loser, many))
 
@@ -72,17 +74,20 @@ def _first_wins(table: TableSettings, loser: Loser | None) -> Words:
 def _goat_sentence(table: TableSettings, loser: Loser | None) -> Words:
     n = table.target
     if table.pairs and loser is None:
-        return Words(f"Пара, у которой {n} или больше, проиграла партию.", f"A pair with {n} or more loses the match.")
+        return Words(f"Пара, у которой {n} или больше, проиграла партию.", f"A pair that reaches {n} loses the match.")
     if table.pairs and loser is not None:
         return Words(
-            f"Пара, у которой {n} или больше, — {loser.several.ru}: они проиграли партию.",
-            f"A pair with {n} or more are the {loser.several.en}: they lose the match.",
+            f"Пара, у которой {n} или больше, проиграла партию: они {loser.several.ru}.",
+            f"A pair that reaches {n} loses the match: they are the {loser.several.en}.",
         )
     if several(table):
-        called = Words(f"тот {loser.one.ru}", f"is the {loser.one.en}") if loser else Words("тот проиграл", "loses")
+        called = Words(f"тот {loser.one.ru}", f"is a {loser.one.en}") if loser else Words("тот проиграл", "loses")
+        whoever = Words("", "")
+        if table.both_cross == "all_cross_lose":
+            whoever = Words(", хотя бы и все сразу", ", even if that is everyone at once")
         return Words(
-            f"У кого {n} или больше, {called.ru}, и партия кончена: остальные выиграли.",
-            f"Whoever has {n} or more {called.en}, and the match is over: the others win.",
+            f"У кого {n} или больше, {called.ru}{whoever.ru}; партия кончена, остальные выиграли.",
+            f"Whoever reaches {n} {called.en}{whoever.en}; the match is over, and the others win.",
         )
     if loser is None:
         return Words(f"Кто первым набрал {n}, проиграл партию.", f"Whoever reaches {n} first loses the match.")
@@ -93,7 +98,7 @@ def _goat_sentence(table: TableSettings, loser: Loser | None) -> Words:
 
 
 def _score_to(table: TableSettings) -> Words:
-    out = Words("Кто положил последнюю кость, вышел", "Lay your last tile and you go out")
+    out = Words("Кто положил последнюю кость, вышел", "Whoever lays their last tile goes out")
     rest = _for_winner(table) if table.score_to == "winner" else _for_losers(table)
     return Words(out.ru + rest.ru, out.en + rest.en)
 
@@ -101,24 +106,24 @@ def _score_to(table: TableSettings) -> Words:
 def _for_losers(table: TableSettings) -> Words:
     if table.pairs:
         return Words(
-            " и выиграл сдачу для своей пары; другая пара пишет себе очки обеих своих рук.",
-            ", winning the deal for your pair; the other pair records the points of both its hands.",
+            " и выиграл сдачу для своей пары; другая пара пишет себе все точки, что остались у неё на руках.",
+            " and wins the deal for the pair; the other pair records the pips left in both its hands.",
         )
     if several(table):
         return Words(
-            " и выиграл сдачу; остальные пишут себе то, что осталось у них на руках.",
-            ", winning the deal; all the others record what is left in their own hands.",
+            " и выиграл сдачу; остальные пишут себе столько очков, сколько точек осталось у них на руках.",
+            " and wins the deal; each of the others records the pips left in hand.",
         )
     return Words(
-        " и выиграл сдачу; соперник пишет себе то, что осталось у него на руках.",
-        ", winning the deal; your opponent records what is left in hand.",
+        " и выиграл сдачу; соперник пишет себе столько очков, сколько точек осталось у него на руках.",
+        " and wins the deal; the opponent records the pips left in hand.",
     )
 
 
 def _for_winner(table: TableSettings) -> Words:
     if table.matching_ends:
         cost = points(END_POINTS)
-        return Words(f" и получает {cost.ru}.", f" and score {cost.en}.")
+        return Words(f" и получает {cost.ru}.", f" and scores {cost.en}.")
     if table.pairs:
         whose = Words("обеих чужих рук", "both hands of the other pair")
     elif several(table):
@@ -128,14 +133,16 @@ def _for_winner(table: TableSettings) -> Words:
     if table.fives:
         return Words(
             f", выиграл сдачу и получает очко за каждые 5 точек {whose.ru}; неполная пятёрка считается целой.",
-            f", winning the deal and a point for every 5 pips of {whose.en}; part of a five counts as a whole one.",
+            f", wins the deal and scores a point for every 5 pips in {whose.en}; part of a five counts as a whole one.",
         )
     return Words(
-        f", выиграл сдачу и пишет себе очки {whose.ru}.", f", winning the deal and scoring the points of {whose.en}."
+        f", выиграл сдачу и пишет себе все точки {whose.ru}.", f", wins the deal and scores the pips in {whose.en}."
     )
 
 
 def _both_cross(table: TableSettings) -> Words:
+    if not RULES["both_cross"].applies(table):
+        return _one_crosses(table)
     match table.both_cross:
         case "lower_wins":
             return Words(
@@ -154,13 +161,22 @@ def _both_cross(table: TableSettings) -> Words:
             )
 
 
+def _one_crosses(table: TableSettings) -> Words:
+    """What decides where the target alone does not leave a question."""
+    if table.general_ranks:
+        return Words("Решают звания.", "The ranks decide.")
+    if table.score_to == "winner":
+        return Words("Кто первым дошёл до порога, тот и выиграл.", "Whoever gets to the target first has won.")
+    return Words("За одну сдачу порог переходит только кто-то один.", "A deal takes only one side past the target.")
+
+
 def _time_control(table: TableSettings) -> Words:
     if not table.time_control:
         return Words("Часов нет: думайте сколько нужно.", "There is no clock: take all the time you need.")
     minutes = count_of(table.time_control, ("минута", "минуты", "минут"), ("minute", "minutes"))
     return Words(
-        f"На всю партию у каждого {minutes.ru}; вышло время — партия проиграна.",
-        f"Each player has {minutes.en} for the whole match; run out and the match is lost.",
+        f"На всю партию у каждого {minutes.ru}; у кого время вышло, тот проиграл.",
+        f"Each player has {minutes.en} for the whole match; whoever runs out of time loses it.",
     )
 
 
@@ -168,7 +184,7 @@ def _time_increment(table: TableSettings) -> Words:
     if not table.time_increment:
         return Words("За ход время не прибавляется.", "A move adds no time.")
     seconds = count_of(table.time_increment, ("секунда", "секунды", "секунд"), ("second", "seconds"))
-    return Words(f"За каждый ход к часам прибавляется: {seconds.ru}.", f"Every move adds {seconds.en} to your clock.")
+    return Words(f"За каждый ход к часам прибавляется {seconds.ru}.", f"Every move adds {seconds.en} to your clock.")
 
 
 def _fives(table: TableSettings) -> Words:
@@ -176,11 +192,11 @@ def _fives(table: TableSettings) -> Words:
         return Words("Концы не складывают.", "The ends are not added up.")
     return Words(
         "После каждого хода, первого тоже, концы складывают: у кости считается открытая половина, у дубля на конце "
-        "ветви — обе, у дома — обе, пока занято меньше двух его сторон. Сумма делится на 5 — положивший сразу "
-        "получает очко за каждую пятёрку.",
+        "ветви — обе, у дома — обе, пока занято меньше двух его сторон, а потом он не считается. Сумма делится на 5 — "
+        "положивший сразу получает очко за каждую пятёрку.",
         "After every turn, the first included, the open ends are added up: a tile counts its open half, a double at "
-        "the end of an arm both halves, the house both while fewer than two of its sides are covered. If the sum is "
-        "a multiple of 5, whoever laid scores a point for every five, at once.",
+        "the end of an arm counts both halves, and so does the house, but only until two of its sides are covered. "
+        "If the sum is a multiple of 5, whoever laid the tile scores a point for every five at once.",
     )
 
 
@@ -188,9 +204,9 @@ def _matching_ends(table: TableSettings) -> Words:
     if not table.matching_ends:
         return Words("За равные концы ничего не дают.", "Matching ends score nothing.")
     return Words(
-        "Открыли сдачу дублем — 2 очка. Сделали оба конца равными — 2 очка, а если один из концов дубль — 3.",
-        "Opening a deal with a double scores 2 points. Making both ends match scores 2, or 3 if one of them is a "
-        "double.",
+        "Открыли сдачу дублем — 2 очка. Сделали оба конца равными — 2 очка, а если на одном из них дубль — 3.",
+        "Opening a deal with a double scores 2 points. Making both ends match scores 2, or 3 if there is a double at "
+        "one of them.",
     )
 
 
@@ -198,7 +214,9 @@ def called_off(table: TableSettings) -> Words:
     """That points made on the table end the match at once (C8.5, C10.5); empty where none are made."""
     if not table.scores_in_play:
         return NOTHING
-    return Words("Партия кончается сразу, хоть посреди сдачи.", "The match ends on the spot, even in mid-deal.")
+    return Words(
+        "Партия кончается сразу, хоть посреди сдачи.", "The match ends on the spot, even in the middle of a deal."
+    )
 
 
 MATCH: dict[str, Sentence] = {

@@ -37,5 +37,6 @@ def lower(text: str) -> str:
 
 
 def upper(text: str) -> str:
-    """The text with a capital first letter."""
-    return text[0].upper() + text[1:]
+    """The text with a capital first letter, also within quotation marks."""
+    start = next(at for at, letter in enumerate(text) if letter not in "«“")
+    return text[:start] + text[start].upper() + text[start + 1 :]

@@ -11,21 +11,21 @@ from kozel_desktop.rules.words import Words, points
 
 def _blank_value(table: TableSettings) -> Words:
     if not table.blank_value:
-        return Words("0-0 на руках ничего не стоит.", "0-0 left in a hand costs nothing.")
+        return Words("0-0 на руках ничего не стоит.", "0-0 left in a hand counts nothing.")
     return _special_price("0-0", table.blank_value, table.blank_when)
 
 
 def _six_value(table: TableSettings) -> Words:
     if table.six_value == 12:
-        return Words("6-6 на руках стоит 12: сколько на ней точек.", "6-6 left in a hand costs its 12 pips.")
+        return Words("6-6 на руках стоит 12: сколько на ней точек.", "6-6 left in a hand counts its 12 pips.")
     return _special_price("6-6", table.six_value, table.six_when)
 
 
 def _special_price(tile: str, value: int, when: str) -> Words:
     if when == "lone":
         ru = f"Если на руках осталась одна {tile}, она стоит {value}."
-        return Words(ru, f"{tile} costs {value} as the last tile in a hand.")
-    return Words(f"{tile} на руках стоит {value}.", f"{tile} left in a hand costs {value}.")
+        return Words(ru, f"{tile} counts {value} if it is the only tile left in a hand.")
+    return Words(f"{tile} на руках стоит {value}.", f"{tile} left in a hand counts {value}.")
 
 
 def _blank_when(table: TableSettings) -> Words:
@@ -40,11 +40,11 @@ def _special_when(tile: str, value: int, when: str, plain: int) -> Words:
     if when == "lone":
         return Words(
             f"{tile} стоит {value}, только когда осталась одна; рядом с другой костью — {plain}.",
-            f"{tile} costs {value} only as the last tile in a hand; beside another tile it costs {plain}.",
+            f"{tile} counts {value} only if it is the only tile left in a hand; beside another tile it counts {plain}.",
         )
     return Words(
         f"{tile} стоит {value} всегда, и рядом с другими костями.",
-        f"{tile} always costs {value}, even beside other tiles.",
+        f"{tile} always counts {value}, even beside other tiles.",
     )
 
 
@@ -53,7 +53,7 @@ def both_special(table: TableSettings) -> Words:
     if not table.blank_value or table.six_value == 12 or table.blank_when == table.six_when == "always":
         return NOTHING
     value = hand_value(table, 1 << DOUBLE_BLANK | 1 << DOUBLE_SIX)
-    return Words(f"0-0 и 6-6, оставшись вдвоём, стоят {value}.", f"0-0 and 6-6 as the last two tiles cost {value}.")
+    return Words(f"0-0 и 6-6, оставшись вдвоём, стоят {value}.", f"0-0 and 6-6 left alone together count {value}.")
 
 
 def _finish_wins(table: TableSettings) -> Words:
@@ -75,37 +75,34 @@ def _finish_wins(table: TableSettings) -> Words:
 def _bonuses(table: TableSettings) -> Words:
     if not table.bonuses:
         return Words("Бонусов за 6-6 и 0-0 нет.", "There are no bonuses for 6-6 or 0-0.")
+    who = Words("кто-то", "anyone")
+    if table.bonus_payer == "loser_if_winner_laid_it":
+        who = Words("победитель", "the winner")
     match table.bonus_when:
         case "first":
-            played = Words("первой костью сдачи была 6-6", "the first tile of a deal was 6-6")
+            played = Words("открыл сдачу костью 6-6", "led 6-6")
         case "last":
-            played = Words("тот, кто вышел, положил последней 6-6", "somebody went out on 6-6")
+            played = Words("вышел на 6-6", "went out on 6-6")
         case "both":
-            played = Words(
-                "6-6 была первой костью сдачи или той, которой вышли",
-                "6-6 was the first tile of a deal, or somebody went out on it",
-            )
-    by = NOTHING
-    if table.bonus_payer == "loser_if_winner_laid_it":
-        by = Words(" и положил её победитель", " and the winner laid it")
+            played = Words("открыл сдачу костью 6-6 или вышел на неё", "led 6-6 or went out on it")
     pays = Words(
         "проигравшие платят" if several(table) else "проигравший платит",
         "the losers pay" if several(table) else "the loser pays",
     )
     return Words(
-        f"Бонусы: если {played.ru}{by.ru}, {pays.ru} ещё {table.bonus66}; за 0-0 так же {table.bonus00}.",
-        f"Bonuses: if {played.en}{by.en}, {pays.en} another {table.bonus66}; for 0-0, {table.bonus00}.",
+        f"Бонусы: если {who.ru} {played.ru}, {pays.ru} ещё {table.bonus66}; за 0-0 так же {table.bonus00}.",
+        f"Bonuses: if {who.en} {played.en}, {pays.en} another {table.bonus66}; likewise {table.bonus00} for 0-0.",
     )
 
 
 def _bonus66(table: TableSettings) -> Words:
     cost = points(table.bonus66)
-    return Words(f"6-6 прибавляет к цене сдачи {cost.ru}.", f"6-6 adds {cost.en} to the price of a deal.")
+    return Words(f"6-6 прибавляет к цене сдачи {cost.ru}.", f"6-6 adds {cost.en} to what a deal is worth.")
 
 
 def _bonus00(table: TableSettings) -> Words:
     cost = points(table.bonus00)
-    return Words(f"0-0 прибавляет к цене сдачи {cost.ru}.", f"0-0 adds {cost.en} to the price of a deal.")
+    return Words(f"0-0 прибавляет к цене сдачи {cost.ru}.", f"0-0 adds {cost.en} to what a deal is worth.")
 
 
 def _bonus_when(table: TableSettings) -> Words:

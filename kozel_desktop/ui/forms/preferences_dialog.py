@@ -297,6 +297,7 @@ class PreferencesDialog(Themed, Spoken, QDialog):
 
     def _on_table(self, preset: str, table: TableSettings) -> None:
         self.program_page.remember_table(preset, table)
+        self.table_page.remember(self.program_page.preferences)
         self.table_changed.emit(preset, table)
 
     def _on_preferences(self, preferences: Preferences) -> None:

@@ -54,7 +54,10 @@ class Diamond(Themed, QWidget):
 
 
 class ExampleCard(Themed, QWidget):
-    """What one setting means: sentence, worked case, picture, and how it usually is; a change is ``marked``."""
+    """What one setting means: sentence, worked case, picture, and how it usually is; a change is ``marked``.
+
+    What the game itself has stands among its rules already, so such a card leaves out the sentence.
+    """
 
     def __init__(
         self, example: Example, *, marked: bool = True, digits: bool = False, parent: QWidget | None = None
@@ -84,6 +87,7 @@ class ExampleCard(Themed, QWidget):
             column.addWidget(self._picture)
             column.addSpacing(4)
         column.addWidget(self._usual)
+        self._sentence.setVisible(marked)
         self._case.setVisible(bool(example.case.ru))
         self._usual.setVisible(bool(example.usual.ru))
         self.retranslate()

@@ -9,11 +9,13 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from kozel_desktop.review.arbiter import Ruling, Table
+from kozel_desktop.review.arbiter import Ruling, Table, left_out
 from kozel_desktop.review.sentences.phrases import lower
 from kozel_desktop.rules.ledger import Accounts, Entry
+from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.flow import FlowLayout
+from kozel_desktop.ui.forms.rules_view import typeset
 from kozel_desktop.ui.panel.parts import BurntMark, DeferredBox, FishSign, SideName, Stars
 from kozel_desktop.ui.seating import Seating, fill, listed
 from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed
@@ -214,6 +216,15 @@ def _together(tables: Sequence[Table], told: Sequence[Words]) -> str:
     )
 
 
+def _missing(settings: TableSettings) -> str:
+    """The games that cannot rule on such a deal, and why."""
+    told = []
+    for reason, titles in left_out(settings):
+        games = ", ".join(fill(tr("«{title}»"), title=text(title)) for title in titles)
+        told.append(fill(tr("{games} — {why}"), games=games, why=text(reason)))
+    return typeset(fill(tr("Сравнить нельзя: {games}."), games="; ".join(told)))
+
+
 def shares(seating: Seating, hangs: bool) -> list[float]:
     """The shares of the columns: accounts, hanging points where there are any, what comes next."""
     return [1.0] * (len(seating.own_first) + hangs) + [_NEXT_SHARE]
@@ -258,5 +269,9 @@ class Rulings(Spoken, Themed, QWidget):
                 widget.deleteLater()
         for place, ruling in enumerate(self._rulings):
             self._column.addWidget(_Block(ruling, self._seating, place == 0, self.hangs, self))
+        missing = Prose(_missing(self._seating.settings), 14, 450, "dim", parent=self)
+        missing.setObjectName("missing")
+        missing.setContentsMargins(MARGIN, 10, MARGIN, 0)
+        self._column.addWidget(missing)
         self._column.addStretch(1)
         self.set_theme(self.theme)

@@ -114,6 +114,10 @@ class TablePage(Themed, QWidget):
         """The table shown."""
         return self._model.table
 
+    def remember(self, preferences: Preferences) -> None:
+        """Take preferences that differ in the last table only: what is kept later must not bring back an older one."""
+        self._preferences = preferences
+
     def show_preferences(self, preferences: Preferences) -> None:
         """Follow own tables and digits."""
         self._preferences = preferences

@@ -17,7 +17,7 @@ from kozel_desktop.rules.saying import listed
 from kozel_desktop.rules.settings import TableSettings, Value
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
-from kozel_desktop.store.matches import SavedMatch
+from kozel_desktop.store.saved import SavedMatch
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.buttons import RING, BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout

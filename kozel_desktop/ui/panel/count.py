@@ -27,11 +27,11 @@ _BESIDE = 140  # logical pixels before the text scale that a sentence and its si
 
 
 class SentenceSign(Painted):
-    """The small picture before a sentence."""
+    """The small picture before a sentence; points stand in the colour ``points_role``."""
 
-    def __init__(self, sentence: Sentence, parent: QWidget | None = None) -> None:
+    def __init__(self, sentence: Sentence, points_role: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sentence = sentence
+        self._sentence, self._points_role = sentence, points_role
 
     def sizeHint(self) -> QSize:
         """Room for a fish."""
@@ -56,7 +56,7 @@ class SentenceSign(Painted):
                 self._write(painter, str(number) if lost else f"+{number}", 650, theme.red if lost else theme.dim)
                 signs.burned_stroke(painter, box.adjusted(4, 0, -4, 0), theme.text, 1.8 * unit)
             case Sign.RECORDED | Sign.MADE:
-                self._write(painter, f"+{number}", 750, theme.red)
+                self._write(painter, f"+{number}", 750, getattr(theme, self._points_role))
             case Sign.OPENED:
                 signs.check(painter, x, y, 14 * unit, theme.accent, 2.4 * unit)
             case Sign.BONUS:
@@ -77,12 +77,12 @@ class SentenceSign(Painted):
 class _Line(Themed, QWidget):
     """A sentence beside its sign, or below it where room is short."""
 
-    def __init__(self, sentence: Sentence, number: int) -> None:
+    def __init__(self, sentence: Sentence, number: int, points_role: str) -> None:
         super().__init__()
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(10)
-        self._box.addWidget(SentenceSign(sentence), 0, Qt.AlignmentFlag.AlignTop)
+        self._box.addWidget(SentenceSign(sentence, points_role), 0, Qt.AlignmentFlag.AlignTop)
         words = Prose()
         words.setObjectName(f"sentence-{number}")
         words.tell(sentence.text, sentence.head)
@@ -187,7 +187,7 @@ class CountPanel(Spoken, Themed, QWidget):
         self._column.addWidget(CountTable(seating, ended, made))
         self._column.addSpacing(0 if self._narrow else 8)
         for number, sentence in enumerate(telling.sentences(seating, ended, made)):
-            self._column.addWidget(_Line(sentence, number))
+            self._column.addWidget(_Line(sentence, number, seating.points_role))
         opener = telling.next_opener(seating, ended)
         if opener:
             self._column.addWidget(Rule())

@@ -23,7 +23,7 @@ BEFORE, DEAL, AFTER = range(3)
 
 
 class _Figures(Label):
-    """A number of points in the red of the accounts."""
+    """A number of points in the colour of the accounts."""
 
     def dressed(self) -> None:
         """Large figures grow less than the text."""
@@ -144,7 +144,7 @@ class CountTable(Themed, QWidget):
         accounts = self._ended.written.after if last else self._ended.written.before
         name = "after" if last else "before"
         score = accounts.scores[side] - (0 if last else self._made[side])
-        cell.add(_Figures(str(score), 26 if last else 20, 750, "red"), f"{name}-score-{side}")
+        cell.add(_Figures(str(score), 26 if last else 20, 750, self._seating.points_role), f"{name}-score-{side}")
         self._add_deferred(cell, accounts, side, f"{name}-deferred-{side}")
         if self._seating.settings.general_ranks and accounts.ranks[side]:
             cell.add(Stars(accounts.ranks[side]), f"{name}-ranks-{side}")
@@ -163,10 +163,10 @@ class CountTable(Themed, QWidget):
         cell, entry = _Cell(self), self._ended.written.entries[side]
         early = self._seating.settings.carry_to == "next_loser"
         if self._made[side]:
-            cell.add(_Figures(f"+{self._made[side]}", 20, 750, "red"), f"deal-made-{side}")
+            cell.add(_Figures(f"+{self._made[side]}", 20, 750, self._seating.points_role), f"deal-made-{side}")
             cell.add_word(tr("за концы"))
         if entry.recorded:
-            cell.add(_Figures(f"+{entry.amount}", 20, 750, "red"), f"deal-amount-{side}")
+            cell.add(_Figures(f"+{entry.amount}", 20, 750, self._seating.points_role), f"deal-amount-{side}")
             if self._made[side] and self._ended.result.kind == "out":
                 cell.add_word(tr("за выход"))
         if entry.deferred:

@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -32,7 +32,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.ui import signs, telling
 from kozel_desktop.ui.fonts import scaled, ui_font
-from kozel_desktop.ui.panel.journalmodel import Index, JournalModel, Row, rows_of
+from kozel_desktop.ui.panel.journalmodel import Index, JournalModel, Note, Row, rows_of
 from kozel_desktop.ui.panel.parts import LINE, tall, wide
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.themed import OWN_RING, Spoken, Themed, paint_focus_ring
@@ -153,7 +153,11 @@ class _RowPainter(QStyledItemDelegate):
 
     def _paint_mark(self, painter: QPainter, model: JournalModel, row: Row, rect: QRect) -> None:
         theme, middle = self._view.theme, rect.center().y() + 0.5
-        if row.seat is None:
+        if isinstance(row.event, Note):
+            painter.setPen(QPen(theme.dim, 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QRectF(rect.left() + 1.5, middle - 3.5, 7, 7))
+        elif row.seat is None:
             signs.fish(painter, rect.left() + 6, middle, 16, theme.accent, theme.panel)
         else:
             seat = model.seating.settings.side_of(row.seat) if model.seating else row.seat
@@ -167,6 +171,11 @@ class _RowPainter(QStyledItemDelegate):
         name = painter.fontMetrics().elidedText(model.name(row), Qt.TextElideMode.ElideRight, room)
         painter.drawText(rect.adjusted(_MARK, 0, 0, 0), LINE, name)
 
+    def _points_ink(self, model: JournalModel) -> QColor:
+        assert model.seating is not None
+        ink: QColor = getattr(self._view.theme, model.seating.points_role)
+        return ink
+
     def _paint_move(self, painter: QPainter, model: JournalModel, row: Row, rect: QRect, last: bool) -> None:
         theme, halves, unit = self._view.theme, row.halves, self.unit
         left = rect.left()
@@ -177,7 +186,7 @@ class _RowPainter(QStyledItemDelegate):
         scored, arrow = isinstance(row.event, Scored), model.arrow(row)
         ink = theme.text if last else theme.dim
         painter.setFont(ui_font(14, 700 if scored else 400))
-        painter.setPen(theme.red if scored else ink)
+        painter.setPen(self._points_ink(model) if scored else ink)
         words = model.words(row, short=self.short)
         if arrow is not None:
             at = left + painter.fontMetrics().horizontalAdvance(words) + self.arrow_room / 2 + 2
@@ -328,6 +337,7 @@ class Journal(Spoken, Themed, QWidget):
         self._deal_no = 0
         self._fresh = False
         self._folded = False
+        self._notes: tuple[Note, ...] = ()
         self.head = _Head(self)
         self.head.setObjectName("journal-head")
         self.view = _RowView(self)
@@ -351,7 +361,7 @@ class Journal(Spoken, Themed, QWidget):
     def set_match(self, settings: TableSettings, seats: Sequence[SeatInfo], viewer: int) -> None:
         """Empty the journal for a match."""
         self.model.seating = Seating(settings, tuple(seats), viewer)
-        self._deal_no, self._fresh = 0, False
+        self._deal_no, self._fresh, self._notes = 0, False, ()
         self._show(())
 
     def show_sight(self, sight: Sight) -> None:
@@ -371,6 +381,16 @@ class Journal(Spoken, Themed, QWidget):
         self._name_move()
         if end:
             self.view.scrollToBottom()
+
+    def set_notes(self, notes: Sequence[Note]) -> None:
+        """Write these above the moves of the deal."""
+        if tuple(notes) != self._notes:
+            end = self.view.at_end
+            self._notes = tuple(notes)
+            self.model.reset([*map(Row, notes), *(row for row in self.model.rows if not isinstance(row.event, Note))])
+            self.view.remeasure()
+            if end:
+                self.view.scrollToBottom()
 
     def set_folded(self, folded: bool) -> None:
         """Fold the journal to its last line, or show it whole."""
@@ -395,7 +415,7 @@ class Journal(Spoken, Themed, QWidget):
         self.head.update()
 
     def _show(self, events: Iterable[Event]) -> None:
-        self.model.reset(rows_of(events))
+        self.model.reset([*map(Row, self._notes), *rows_of(events)])
         self.view.remeasure()
         self._name_move()
         self._fit()

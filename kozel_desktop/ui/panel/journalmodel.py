@@ -21,10 +21,26 @@ ARMS = (End.N, End.E, End.S, End.W)
 
 
 @frozen
-class Row:
-    """One line of the journal: an event, and how many draws of a seat it stands for."""
+class Practice:
+    """The deal of this page does not count: decisions were taken back after hidden tiles had been seen."""
 
-    event: Event
+
+@frozen
+class Sealed:
+    """How the deals of the match will come was fixed before its first move."""
+
+    commitment: str
+    """The hash of the seed, in hex."""
+
+
+Note = Practice | Sealed
+
+
+@frozen
+class Row:
+    """One line of the journal: an event, and how many draws of a seat it stands for; or a note on the page."""
+
+    event: Event | Note
     count: int = 1
 
     @property
@@ -51,6 +67,14 @@ class Row:
             return None
         laid = self.event.laid
         return (laid.outer, laid.inner) if laid.end in (End.L, End.W) else (laid.inner, laid.outer)
+
+
+def practice_hint() -> str:
+    """Why a deal does not count."""
+    return tr(
+        "Тренировка: ход взят назад, когда закрытые кости уже были видны. "
+        "Сдача не идёт в статистику, а партия в рейтинг."
+    )
 
 
 def rows_of(events: Iterable[Event]) -> list[Row]:
@@ -92,6 +116,8 @@ class JournalModel(QAbstractListModel):
         """A line as a sentence, for screen readers and tool tips."""
         if index.isValid() and role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.sentence(self._rows[index.row()])
+        if index.isValid() and role == Qt.ItemDataRole.ToolTipRole and isinstance(self._rows[index.row()].event, Note):
+            return self.sentence(self._rows[index.row()])
         return None
 
     def row(self, number: int) -> Row:
@@ -121,6 +147,10 @@ class JournalModel(QAbstractListModel):
                 return telling.redeal(self.seating, cause)
             case Dealt():
                 return telling.lead(self.seating, row.event)
+            case Practice():
+                return tr("Тренировка: не в счёт")
+            case Sealed(commitment=commitment):
+                return tr("Хеш {hash}…").format(hash=commitment[:16])
             case _:
                 return ""
 
@@ -168,6 +198,12 @@ class JournalModel(QAbstractListModel):
     def sentence(self, row: Row) -> str:
         """The whole line in words."""
         assert self.seating is not None
+        match row.event:
+            case Practice():
+                return practice_hint()
+            case Sealed(commitment=commitment):
+                told = tr("Раздачи этой партии определены заранее; хеш их семени: {hash}")
+                return told.format(hash=commitment)
         if note := self.note(row):
             return note
         if isinstance(row.event, Scored):

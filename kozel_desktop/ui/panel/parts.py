@@ -98,10 +98,10 @@ class SideName(Painted):
 
 
 class Account(Label):
-    """A score in large red figures; it counts up to a new value."""
+    """A score in large figures of the colour ``role``; it counts up to a new value."""
 
-    def __init__(self, px: float = 44, parent: QWidget | None = None) -> None:
-        super().__init__("0", px, 750, "red", parent=parent)
+    def __init__(self, px: float = 44, role: str = "red", parent: QWidget | None = None) -> None:
+        super().__init__("0", px, 750, role, parent=parent)
         self._value = 0
         self._motion = QVariantAnimation(self)
         self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)

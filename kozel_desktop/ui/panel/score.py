@@ -17,6 +17,7 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled
+from kozel_desktop.ui.panel.journalmodel import practice_hint
 from kozel_desktop.ui.panel.parts import (
     Account,
     CarryBadge,
@@ -57,7 +58,7 @@ class SideCard(Card):
         self.clocks = {seat: Label("", 16 if small else 18, 500, "dim") for seat in seats}
         for seat, clock in self.clocks.items():
             clock.setObjectName(f"clock-{seat}")
-        self.account = Account(34 if small else 44)
+        self.account = Account(34 if small else 44, self._seating.points_role)
         self.account.setObjectName(f"account-{self._side}")
         self.account.motion.valueChanged.connect(self._move_bar)
         self.deferred = DeferredBox(18 if small else 22)
@@ -190,10 +191,13 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._target = Label("", 16, 650)
         self._target.setObjectName("target")
         self._company = Label("", 14, 450, "dim")
+        self._practice = Label("", 13, 650, "amber")
+        self._practice.setObjectName("practice")
         self._carry = CarryBadge()
         self._carry.setObjectName("carry")
         head = FlowLayout(gap=12)
         head.add(self._target)
+        head.add(self._practice)
         head.add(self._company, right=True)
         head.add(self._carry, right=True, shrinks=True)
         self._head = QWidget()
@@ -204,6 +208,7 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._column.addWidget(self._head)
         self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._company.hide()
+        self._practice.hide()
         self._carry.hide()
         self.dressed()
 
@@ -226,6 +231,10 @@ class ScorePanel(Spoken, Themed, QWidget):
             card.set_theme(self.theme)
         self._adapt()
         self.retranslate()
+
+    def set_practice(self, practice: bool) -> None:
+        """Say that the present deal does not count, or no more."""
+        self._practice.setVisible(practice)
 
     def show_sight(self, sight: Sight) -> None:
         """Show the state of a table at once, e.g. when a match starts or goes on."""
@@ -265,6 +274,8 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._target.setText(fill(tr("До {target}"), target=settings.target))
         many = tr("пара на пару") if settings.pairs else tr("каждый за себя")
         self._company.setText(many if settings.players > 2 else "")
+        self._practice.setText(tr("тренировка"))
+        self._practice.setToolTip(practice_hint())
         self._carry.setToolTip(telling.carry_hint(settings))
         self._show_carry()
         for card in self.cards.values():

@@ -21,6 +21,7 @@ from kozel_desktop.ui.colours import BLACK, mix
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.panel.count import CountPanel
 from kozel_desktop.ui.panel.journal import Journal
+from kozel_desktop.ui.panel.journalmodel import Practice, Sealed
 from kozel_desktop.ui.panel.moment import Moment, hints_at
 from kozel_desktop.ui.panel.score import ScorePanel
 from kozel_desktop.ui.panel.verdict import VerdictPanel
@@ -112,6 +113,8 @@ class SidePanel(Spoken, Themed, QWidget):
     next_requested = Signal()
     new_match_requested = Signal()
     home_requested = Signal()
+    check_requested = Signal()
+    """The match is over: were its deals fixed before the first move?"""
     arbiter_requested = Signal(object)
     """A DealEnded that is shown: how would it be counted at another table?"""
 
@@ -125,6 +128,7 @@ class SidePanel(Spoken, Themed, QWidget):
         self._verdict_waits: tuple[MatchEnded, Match, DealEnded] | None = None
         self._loser = K11.loser
         self._history: tuple[Event, ...] = ()
+        self._seal = ""
         self._play = _PlayPage()
         self.score, self.journal, self.hints = self._play.score, self._play.journal, self._play.hints
         self.count, self.verdict = CountPanel(), VerdictPanel()
@@ -135,6 +139,7 @@ class SidePanel(Spoken, Themed, QWidget):
         self.count.arbiter_requested.connect(self.arbiter_requested)
         self.verdict.again_requested.connect(self.new_match_requested)
         self.verdict.home_requested.connect(self.home_requested)
+        self.verdict.check_requested.connect(self.check_requested)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.retranslate()
         self._fit()
@@ -161,6 +166,23 @@ class SidePanel(Spoken, Themed, QWidget):
         self.score.set_match(settings, seats, viewer)
         self.journal.set_match(settings, seats, viewer)
         self.show_play()
+
+    def set_seal(self, commitment: str) -> None:
+        """Show the hash of the seed with the first deal of this match; empty where there is none."""
+        self._seal = commitment
+        self.verdict.set_sealed(bool(commitment))
+
+    def set_page(self, deal_no: int, *, practice: bool) -> None:
+        """Turn to a deal; ``practice``: it does not count."""
+        sealed = [Sealed(self._seal)] if self._seal and deal_no <= 1 else []
+        self.journal.set_notes([*sealed, *([Practice()] if practice else [])])
+        self.score.set_practice(practice)
+
+    def rewind(self, sight: Sight) -> None:
+        """Show the deal at another point: decisions were taken back or played again."""
+        self._last_deal = next((event for event in sight.history if isinstance(event, DealEnded)), None)
+        self.show_play()
+        self.show_sight(sight)
 
     def show_sight(self, sight: Sight) -> None:
         """Show the state of a table at once."""

@@ -14,7 +14,7 @@ from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import K11, Loser
 from kozel_desktop.ui import telling
-from kozel_desktop.ui.buttons import RING, BigButton
+from kozel_desktop.ui.buttons import RING, BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled
 from kozel_desktop.ui.panel.parts import Account, DeferredBox, MoreBelow, Painted, SideName, Stars
@@ -60,7 +60,7 @@ class _FinalScore(Card):
         flow.setContentsMargins(20, 8, 16, 8)
         name = SideName(16, 650)
         name.show_name(side, seating.side(side))
-        score = Account(26)
+        score = Account(26, seating.points_role)
         score.show_value(accounts.scores[side])
         score.setObjectName(f"final-{side}")
         score.setAccessibleName(fill(tr("счёт {n}"), n=accounts.scores[side]))
@@ -86,11 +86,14 @@ class VerdictPanel(Spoken, Themed, QWidget):
     again_requested = Signal()
     """Another match at the same table."""
     home_requested = Signal()
+    check_requested = Signal()
+    """Were the deals fixed before the first move?"""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[MatchEnded, Seating, Accounts, int, DealEnded | None] | None = None
         self._narrow = False
+        self._sealed = False
         self._inner = QWidget()
         self._column = QVBoxLayout(self._inner)
         self._column.setContentsMargins(RING, 0, RING, 8)
@@ -131,6 +134,10 @@ class VerdictPanel(Spoken, Themed, QWidget):
         self._shown = ended, Seating(settings, tuple(seats), viewer, loser), accounts, deals, deal
         self._write()
         self.area.verticalScrollBar().setValue(0)
+
+    def set_sealed(self, sealed: bool) -> None:
+        """Offer to check the deals of this match, or not; it holds from the next verdict on."""
+        self._sealed = sealed
 
     def set_narrow(self, narrow: bool) -> None:
         """Show a smaller picture where the window is small."""
@@ -177,5 +184,10 @@ class VerdictPanel(Spoken, Themed, QWidget):
         count.tell(tr("Сыграно %n сдач.", n=deals))
         count.setObjectName("deals")
         self._column.addWidget(count)
+        if self._sealed:
+            check = LinkButton(tr("Проверить раздачу"), px=14)
+            check.setObjectName("check-deal")
+            check.clicked.connect(self.check_requested)
+            self._column.addWidget(check, 0, centre)
         self._column.addStretch(1)
         self.set_theme(self.theme)

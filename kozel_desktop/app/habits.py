@@ -1,0 +1,66 @@
+"""What the player prefers: kept, worn by the whole program, and told to whoever follows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from kozel_desktop.rules.words import Words
+from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.ui.fonts import set_text_scale, text_scale
+from kozel_desktop.ui.themes import Theme, dress, theme_by_id
+from kozel_desktop.ui.words import language, set_language, system_language
+
+
+class Habits(QObject):
+    """The preferences in effect; language, theme and text size are those of the application from the start."""
+
+    dressed = Signal(object)
+    """The Theme that is worn now, also when only the size of the text has changed."""
+    changed = Signal(object)
+    """The Preferences that are in effect now."""
+    notice = Signal(object)
+    """Words about preferences that could not be kept."""
+
+    def __init__(self, app: QApplication, folder: Path) -> None:
+        super().__init__(app)
+        self._app = app
+        self._store = PreferencesStore(folder)
+        loaded = self._store.load()
+        self.current: Preferences = loaded.preferences
+        self.found: Words | None = loaded.notice
+        """What is to be said about the file that was found, e.g. that it was damaged."""
+        self.theme: Theme = theme_by_id(self.current.theme)
+        set_language(app, self._language())
+        set_text_scale(self.current.text_scale / 100)
+        dress(app, self.theme)
+
+    def prefer(self, **changes: Any) -> None:
+        """Change some of the preferences."""
+        self.change(evolve(self.current, **changes))
+
+    def change(self, preferences: Preferences) -> None:
+        """Make preferences effective and keep them, both at once."""
+        if preferences == self.current:
+            return
+        self.current = preferences
+        worn = theme_by_id(preferences.theme), preferences.text_scale / 100
+        if worn != (self.theme, text_scale()):  # dressing everything takes a moment
+            self.theme = worn[0]
+            set_text_scale(worn[1])
+            dress(self._app, self.theme)
+            self.dressed.emit(self.theme)
+        if self._language() != language():
+            set_language(self._app, self._language())
+        self.changed.emit(preferences)
+        notice = self._store.save(preferences)
+        if notice is not None:
+            self.notice.emit(notice)
+
+    def _language(self) -> str:
+        wanted = self.current.language
+        return system_language() if wanted == "system" else wanted

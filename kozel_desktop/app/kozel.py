@@ -1,0 +1,289 @@
+"""The running program: creates its parts, connects them, and takes them apart again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from kozel_desktop.ai.levels import opponent, opponents
+from kozel_desktop.app.dialogs import Dialogs
+from kozel_desktop.app.habits import Habits
+from kozel_desktop.app.matchdesk import MatchDesk
+from kozel_desktop.app.memory import Memory
+from kozel_desktop.game.controller import GameController, Pace
+from kozel_desktop.game.engine import Engine
+from kozel_desktop.game.playback import Playback, Step
+from kozel_desktop.rules.actions import Action
+from kozel_desktop.rules.deal import fresh_seed
+from kozel_desktop.rules.events import Dealt, MatchEnded
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.takeback import move_number
+from kozel_desktop.rules.words import Words
+from kozel_desktop.store.keeper import MatchKeeper
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.ui.forms.preferences_dialog import TABLE
+from kozel_desktop.ui.panel.moment import Moment
+from kozel_desktop.ui.sounds import Sounds
+from kozel_desktop.ui.table.options import TableOptions
+from kozel_desktop.ui.window import MainWindow
+from kozel_desktop.ui.words import language, text, tr
+
+SPEEDS = (0.0, 0.35, 0.65, 1.0, 1.5, 2.2)
+"""By how much time is stretched at the speeds 0…5 of the preferences."""
+
+
+class Kozel(QObject):
+    """The running program: one window, one match at a time."""
+
+    def __init__(
+        self,
+        app: QApplication,
+        folder: Path,
+        *,
+        engine: Engine | None = None,
+        seeds: Callable[[], bytes] = fresh_seed,
+    ) -> None:
+        super().__init__(app)
+        self._open = True
+        self.habits = Habits(app, folder)
+        self._memory = Memory(folder)
+        self._keeper = MatchKeeper(self._memory.matches, self._complain)
+        self.window = MainWindow(self.habits.theme)
+        self.sounds = Sounds(self)
+        self.engine = engine if engine is not None else Engine(self)
+        self.playback = Playback(self.window.table, self)
+        self.controller = GameController(self.playback, self.engine, self._keeper, parent=self)
+        self.dialogs = Dialogs(self.window, self.controller, self.habits, folder)
+        self.desk = MatchDesk(
+            self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
+        )
+        self._connect_habits()
+        self._connect_match()
+        self._connect_commands()
+        app.aboutToQuit.connect(self.shut)
+        self._follow(self.habits.current)
+        self.desk.look_for_unfinished()
+        for notice in (self.habits.found, self._memory.notice):
+            if notice is not None:
+                self._complain(notice)
+
+    @property
+    def preferences(self) -> Preferences:
+        """The preferences in effect."""
+        return self.habits.current
+
+    def show(self) -> None:
+        """Open the window where it was closed."""
+        screen = QGuiApplication.primaryScreen()
+        self.window.restore(self.preferences.window, screen.availableGeometry())
+        self.window.show()
+        self.sounds.wake()
+        if self._memory.rescue is not None:
+            QTimer.singleShot(0, self, self._offer_copy)
+
+    # --- connections
+
+    def _connect_habits(self) -> None:
+        self.habits.dressed.connect(self.window.set_theme)
+        self.habits.changed.connect(self._follow)
+        self.habits.notice.connect(self._complain)
+        self.desk.complaint.connect(self._complain)
+
+    def _connect_match(self) -> None:
+        window, controller = self.window, self.controller
+        window.start.play.connect(self.desk.play_chosen)
+        window.start.continue_requested.connect(self.desk.go_on)
+        window.start.settings_requested.connect(lambda: self.dialogs.preferences(TABLE))
+        window.start.compare_requested.connect(self.dialogs.comparison)
+        window.start.table_changed.connect(self.dialogs.keep_table)
+        window.table.action_chosen.connect(self._submit)
+        window.table.hand_arranged.connect(self._keeper.arranged)
+        window.table.told.connect(window.toast.say)
+        window.table.hurried.connect(self.playback.hurry)
+        window.table.choice_changed.connect(lambda: window.side.set_hints_for(Moment.of(window.table.choice)))
+        window.side.next_requested.connect(self._next_deal)
+        window.side.new_match_requested.connect(self.desk.play_again)
+        window.side.home_requested.connect(self.desk.go_home)
+        window.side.arbiter_requested.connect(self.dialogs.arbiter)
+        window.side.check_requested.connect(self.desk.check_deal)
+        self.playback.begun.connect(self.sounds.on_begun)
+        self.playback.shown.connect(self.sounds.on_shown)
+        self.playback.shown.connect(self._on_shown)
+        controller.awaiting.connect(window.table.await_action)
+        controller.refused.connect(window.table.refuse)
+        controller.counted.connect(window.side.show_count)
+        controller.ended.connect(self._on_ended)
+        controller.clocks_changed.connect(self._show_clocks)
+        controller.rewound.connect(self._on_rewound)
+        controller.line_changed.connect(self._on_line)
+        window.minimised.connect(controller.hold_clocks)
+        window.closing.connect(self._on_closing)
+
+    def _connect_commands(self) -> None:
+        window, commands = self.window, self.window.commands
+        commands.connect(
+            new_match=self.desk.go_home,
+            go_home=self.desk.go_home,
+            resign=self.desk.resign,
+            save_record=self.desk.save_record,
+            check_deal=self.desk.check_deal,
+            preferences=self.dialogs.preferences,
+            quit=window.close,
+            undo=self.controller.undo,
+            redo=self.controller.redo,
+            undo_all=self.controller.undo_all,
+            bookmark=self.controller.toggle_bookmark,
+            draw=window.table.draw_from_boneyard,
+            end_turn=window.table.end_turn,
+            hurry=self.playback.hurry,
+            closer=window.table.toggle_close_look,
+            read=window.table.read_aloud,
+            rules=self._open_rules,
+            about=self.dialogs.about,
+        )
+        prefer = self.habits.prefer
+        commands.mute.toggled.connect(lambda on: prefer(muted=on))
+        commands.journal.toggled.connect(lambda on: prefer(show_journal=on))
+        commands.full_screen.triggered.connect(self._toggle_full_screen)
+        for theme_id, action in commands.themes.items():
+            action.triggered.connect(lambda _checked, theme_id=theme_id: prefer(theme=theme_id))
+        for code, action in commands.languages.items():
+            action.triggered.connect(lambda _checked, code=code: prefer(language=code))
+
+    # --- preferences
+
+    def _follow(self, preferences: Preferences) -> None:
+        """Let every part do as the player prefers."""
+        factor = SPEEDS[preferences.speed]
+        window = self.window
+        self.controller.pace = Pace.at(factor)
+        self.controller.auto_draw = preferences.auto_draw
+        window.table.set_options(
+            TableOptions(
+                digits=preferences.tile_digits,
+                coloured=preferences.coloured_pips,
+                raise_playable=preferences.raise_playable,
+                sort=preferences.sort_hand,
+                speed=factor,
+                auto_draw=preferences.auto_draw,
+                two_step=preferences.two_step,
+            )
+        )
+        self.sounds.set_muted(preferences.muted)
+        self.sounds.set_volume(preferences.sound_volume)
+        window.commands.mute.setChecked(preferences.muted)
+        window.side.set_speed(factor)
+        window.side.set_auto_draw(preferences.auto_draw)
+        window.side.set_journal_shown(preferences.show_journal)
+        window.commands.journal.setChecked(preferences.show_journal)
+        window.commands.languages[language()].setChecked(True)
+        window.start.set_choices(
+            table=preferences.table(),
+            own_tables=preferences.readable_tables(),
+            levels=opponents(),
+            level=opponent(preferences.level).id,
+        )
+        self.desk.show_headline()
+
+    def _open_rules(self) -> None:
+        match = self.controller.match
+        if match is not None and self.window.at_table:
+            self.dialogs.rules(self.desk.preset, match.settings)
+        else:
+            self.dialogs.rules(*self.preferences.table())
+
+    # --- the match at the table
+
+    def _submit(self, action: Action) -> None:
+        self.controller.submit(self.controller.viewer, action)
+
+    def _next_deal(self) -> None:
+        self.window.side.show_play()
+        self.controller.next_deal()
+
+    def _on_shown(self, step: Step) -> None:
+        self.window.side.show_step(step)
+        if isinstance(step.event, Dealt):
+            self.desk.show_headline()
+
+    def _on_rewound(self, sight: Sight) -> None:
+        self.window.table.show_sight(sight, self.controller.seats)
+        self.window.side.rewind(sight)
+
+    def _on_line(self) -> None:
+        controller, commands = self.controller, self.window.commands
+        match, line = controller.match, controller.line
+        going = match is not None and match.phase != "over"
+        commands.set_line(undo=controller.can_undo, redo=controller.can_redo, mark=going)
+        commands.set_bookmarks(
+            [move_number(point) for point in line.bookmarks],
+            lambda place: controller.go_to(line.bookmarks[place]),
+            marked=controller.marked,
+        )
+        if match is not None:
+            self.window.side.set_page(match.deal_no, practice=line.practice)
+
+    def _on_ended(self, ended: MatchEnded) -> None:
+        assert self.controller.match is not None
+        self.window.side.show_verdict(ended, self.controller.match)
+
+    def _show_clocks(self) -> None:
+        clock = self.controller.clock
+        self.window.side.set_clocks(clock.left if clock else None, clock.running if clock else None)
+
+    def _complain(self, words: Words) -> None:
+        self.window.toast.say(text(words), stays=True)
+
+    # --- the window
+
+    def come_forward(self) -> None:
+        """Another copy of the program was started: show this one."""
+        self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.window.raise_()
+        self.window.activateWindow()
+
+    def tell_mishap(self, log: Path | None) -> None:
+        """Say that the program has made a mistake, and where it is written down."""
+        if log is None:
+            self.window.toast.say(tr("В программе случилась ошибка. Партия сохранена."), stays=True)
+        else:
+            message = tr("В программе случилась ошибка. Партия сохранена, подробности в файле {file}")
+            self.window.toast.say(message.format(file=log), stays=True)
+
+    def _toggle_full_screen(self, on: bool) -> None:
+        if on:
+            self.window.showFullScreen()
+        else:
+            self.window.showNormal()
+
+    def _on_closing(self) -> None:
+        match = self.controller.match
+        asks = self.preferences.confirm_close and match is not None and match.phase != "over"
+        if asks and not self.dialogs.sure(
+            tr("Закрыть программу?"),
+            tr("Партия сохранена: её можно продолжить потом."),
+            tr("Закрыть"),
+            tr("Играть дальше"),
+        ):
+            self.window.object_to_closing()
+
+    def _offer_copy(self) -> None:
+        trouble = self._memory.offer_copy(self.dialogs)
+        if trouble is not None:
+            self._complain(trouble)
+        self.desk.look_for_unfinished()
+
+    def shut(self) -> None:
+        """End everything that runs; nothing of the program may be used afterwards."""
+        if self._open:
+            self._open = False
+            self.habits.prefer(window=self.window.geometry_text())
+            self.controller.leave()
+            self.engine.close()
+            self.sounds.close()
+            self._memory.close()
+            self.window.deleteLater()

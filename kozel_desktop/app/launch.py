@@ -1,0 +1,70 @@
+"""The way from a double-click to the running window, and everything that can keep it from opening."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtGui import QPixmapCache
+from PySide6.QtWidgets import QApplication
+
+from kozel_desktop.app.kozel import Kozel
+from kozel_desktop.ui.firstcopy import FirstCopy
+from kozel_desktop.ui.mishap import catch_mishaps
+from kozel_desktop.ui.table.paint import CACHE_LIMIT_KB
+
+
+def data_folder() -> Path:
+    """The folder in which matches and preferences are kept."""
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the window until it is closed; returns the exit code."""
+    if not _has_screen():
+        print("kozel-desktop: there is no screen to open a window on (set DISPLAY or WAYLAND_DISPLAY)", file=sys.stderr)
+        return 2
+    app = QApplication([sys.argv[0], *(argv or ())])
+    app.setApplicationName("Kozel")
+    app.setDesktopFileName("kozel-desktop")
+    QPixmapCache.setCacheLimit(CACHE_LIMIT_KB)
+    folder = data_folder()
+    first = FirstCopy(folder, app)
+    if not first.claim():
+        if not first.call_the_first():
+            print("kozel-desktop: the program is running already, but it does not answer", file=sys.stderr)
+            return 1
+        return 0
+    kozel = Kozel(app, folder)
+    first.called.connect(kozel.come_forward)
+    catch_mishaps(folder, kozel.tell_mishap)
+    kozel.show()
+    if argv:
+        kozel.desk.open_record(Path(argv[0]))
+    code = app.exec()
+    first.release()
+    return code
+
+
+def _has_screen() -> bool:
+    """Whether Qt can find a screen; without one it would end the program with a core dump."""
+    if sys.platform != "linux" or "-platform" in sys.argv or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    local = re.fullmatch(r":(\d+)(?:\.\d+)?", os.environ.get("DISPLAY", ""))
+    if local is None:
+        return bool(os.environ.get("DISPLAY"))
+    address = f"/tmp/.X11-unix/X{local[1]}"
+    return _answers(address) or _answers("\0" + address)
+
+
+def _answers(address: str) -> bool:
+    """Whether somebody listens on a local socket (a name that begins with NUL has no file)."""
+    with socket.socket(socket.AF_UNIX) as probe:
+        return probe.connect_ex(address) == 0

@@ -1,0 +1,292 @@
+"""Where matches come from and go to: begun, continued, opened from a record, put aside, and saved as a record."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from kozel_desktop.ai.levels import Level, opponent
+from kozel_desktop.app.dialogs import Dialogs
+from kozel_desktop.app.habits import Habits
+from kozel_desktop.game.controller import GameController
+from kozel_desktop.game.line import Line
+from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules.errors import BadRecord
+from kozel_desktop.rules.events import MatchEnded
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.record import Tag
+from kozel_desktop.rules.record_checking import match_of
+from kozel_desktop.rules.record_keeping import record_of
+from kozel_desktop.rules.record_reading import read_record
+from kozel_desktop.rules.record_writing import write_record
+from kozel_desktop.rules.sealing import Seal, seal_of, verify_record
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.rules.words import Words
+from kozel_desktop.store.keeper import MatchKeeper
+from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.preferences import KeptTable
+from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.store.spelling import now
+from kozel_desktop.ui.window import MainWindow
+from kozel_desktop.ui.words import text, tr
+
+COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
+"""The computer's names, from the viewer's left."""
+
+
+class MatchDesk(QObject):
+    """Brings matches to the table and takes them away; at most one is at the table."""
+
+    complaint = Signal(object)
+    """Words about a match that could not be read."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        controller: GameController,
+        habits: Habits,
+        dialogs: Dialogs,
+        store: MatchStore,
+        keeper: MatchKeeper,
+        seeds: Callable[[], bytes],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._controller = controller
+        self._habits = habits
+        self._dialogs = dialogs
+        self._store = store
+        self._keeper = keeper
+        self._seeds = seeds
+        self._saved: SavedMatch | None = None
+        self.preset = ""
+        """The game of the match at the table."""
+        self.seal = Seal(b"", sealed=False)
+        """What its deals follow from."""
+
+    # --- sitting down
+
+    def play_chosen(self, preset: str, table: TableSettings, level_id: str) -> None:
+        """Begin what the start page offers; a match that waits to be continued is not forgotten silently."""
+        if self._saved is not None and not self._dialogs.sure(
+            tr("Начать новую партию?"),
+            tr("Неоконченная партия останется: продолжить её можно после новой."),
+            tr("Начать новую"),
+            tr("Не сейчас"),
+        ):
+            return
+        self._play(preset, table, level_id)
+
+    def play_again(self) -> None:
+        """Another match at the table that the player has chosen last."""
+        self._play(*self._habits.current.table(), self._level().id)
+
+    def _play(self, preset: str, table: TableSettings, level_id: str) -> None:
+        self._habits.prefer(last_table=KeptTable.of(preset, table), level=level_id)
+        seats = self._company(table.players, level_id)
+        seal = Seal(self._seeds())
+        if self._habits.current.own_word:
+            word = self._dialogs.own_word(seal.commitment)
+            if word is None:
+                return
+            seal = evolve(seal, word=word)
+        self._keeper.begin(
+            NewMatch(
+                begun=now(),
+                preset=preset,
+                settings=table,
+                names=[seat.name for seat in seats],
+                levels=[seat.level for seat in seats],
+                seed=seal.seed,
+                word=seal.word,
+            )
+        )
+        self.sit_down(preset, Match.new(table, seal.deck(table)), seats, seal)
+
+    def go_on(self) -> None:
+        """Go on with the unfinished match at the very place where it stopped."""
+        saved = self._saved
+        if saved is None:
+            return
+        company = [SeatInfo(text(name), False, level) for name, level in zip(COMPANY, saved.levels[1:], strict=False)]
+        seats = (SeatInfo(saved.names[0], True), *company)
+        self._keeper.go_on(saved)
+        deal = saved.match.deal_no
+        line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
+        self.sit_down(saved.preset, saved.match, seats, saved.seal, saved.clocks, saved.arranged, line)
+
+    def open_record(self, path: Path) -> None:
+        """Show the match of a record and play on where it stopped; a text that makes no sense is refused with why."""
+        try:
+            record = read_record(path.read_bytes())
+            seal = seal_of(record)
+            if seal is None or not all(finding.agrees for finding in verify_record(record)):
+                seal = Seal(self._seeds(), sealed=False)
+            match = match_of(record, seal.deck(record.settings))
+        except OSError as error:
+            return self._window.toast.say(f"{path.name}: {error.strerror}", stays=True)
+        except BadRecord as error:
+            return self._window.toast.say(
+                tr("{file}, строка {line}: {what}").format(file=path.name, line=error.line, what=error), stays=True
+            )
+        except ValueError as error:
+            return self._window.toast.say(f"{path.name}: {error}", stays=True)
+        seats = self._company(match.settings.players, self._level().id)
+        self._keep_whole(record.preset, match, seats, seal)
+        self.sit_down(record.preset, match, seats, seal)
+        last = match.events[-1] if match.events else None
+        if isinstance(last, MatchEnded):
+            self._window.side.show_verdict(last, match)
+
+    def sit_down(
+        self,
+        preset: str,
+        match: Match,
+        seats: Sequence[SeatInfo],
+        seal: Seal,
+        clocks: Sequence[float] = (),
+        arranged: Sequence[Tile] = (),
+        line: Line | None = None,
+    ) -> None:
+        """Show a match from where it stands, and play on."""
+        self.preset, self.seal = preset, seal
+        window = self._window
+        window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
+        window.side.set_seal(seal.commitment)
+        window.show_table()
+        if match.round is not None:
+            sight = match.sight(0)
+            window.table.show_sight(sight, seats)
+            window.table.arrange_hand(arranged)
+            window.side.show_sight(sight)
+        else:
+            window.table.clear_table(seats)
+        self._controller.start(match, seats, seal.seed, clocks, line=line)
+        self.show_headline()
+
+    def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
+        """The player, and the computer's people at the other seats."""
+        others = (SeatInfo(text(name), False, level_id) for name in COMPANY[: players - 1])
+        own_name = self._habits.current.player_name.strip() or tr("Вы")
+        return (SeatInfo(own_name, True), *others)
+
+    def _level(self) -> Level:
+        return opponent(self._habits.current.level)
+
+    def _keep_whole(self, preset: str, match: Match, seats: Sequence[SeatInfo], seal: Seal) -> None:
+        """Keep a match that comes from outside, decision by decision."""
+        self._keeper.begin(
+            NewMatch(
+                begun=now(),
+                preset=preset,
+                settings=match.settings,
+                names=[seat.name for seat in seats],
+                levels=[seat.level for seat in seats],
+                seed=seal.seed,
+                word=seal.word,
+                turned=seal.turned,
+                sealed=seal.sealed,
+                origin="imported",
+            )
+        )
+        for log in match.deals:
+            self._keeper.deal(log)
+            for place in range(len(log.actions)):
+                self._keeper.action(log, (), place=place, settled=place == len(log.actions) - 1)
+
+    # --- at the table
+
+    def show_headline(self) -> None:
+        """Name the match at the table in the frame of the window."""
+        match = self._controller.match
+        if match is None or not self._window.at_table:
+            self._window.set_headline("")
+            return
+        variant = VARIANTS[self.preset]
+        changed = match.settings.changed({"target": variant.base(match.settings.players).target})
+        usual = changed == variant.base(match.settings.players)
+        headline = (
+            tr("{title}, партия до {target}, сдача {deal}")
+            if usual
+            else tr("{title} (изменён), партия до {target}, сдача {deal}")
+        )
+        self._window.set_headline(
+            headline.format(title=text(variant.title), target=match.settings.target, deal=max(1, match.deal_no))
+        )
+
+    def check_deal(self) -> None:
+        """Show what fixed the deals of the match at the table, and whether they agree with it."""
+        if self._controller.match is not None:
+            self._dialogs.fair_deal(self.seal, self._controller.match)
+
+    def resign(self) -> None:
+        """Give the match up, if the player means it."""
+        if self._controller.match is None or self._controller.match.phase == "over":
+            return
+        if self._habits.current.confirm_resign and not self._dialogs.sure(
+            tr("Сдаться?"), tr("Партия закончится вашим поражением."), tr("Сдаться"), tr("Играть дальше")
+        ):
+            return
+        self._controller.resign()
+
+    def save_record(self) -> None:
+        """Write the match at the table into a file of the player's choice."""
+        match = self._controller.match
+        if match is None:
+            return
+        suggestion = str(Path.home() / f"{self.preset}-{date.today().isoformat()}.kozel")
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, tr("Сохранить запись партии"), suggestion, tr("Записи партий (*.kozel)")
+        )
+        if not name:
+            return
+        practice = self._keeper.practice()
+        record = record_of(
+            match,
+            self.preset,
+            players=[seat.name for seat in self._controller.seats],
+            levels=[seat.level for seat in self._controller.seats],
+            date=date.today().isoformat(),
+            seed=self.seal.seed if self.seal.sealed and match.phase == "over" else None,
+            commit=self.seal.commitment,
+            word=self.seal.word,
+            turned=self.seal.turned,
+            tags=[Tag("Practice", " ".join(map(str, practice)))] if practice else (),
+        )
+        try:
+            Path(name).write_text(write_record(record), encoding="utf-8", newline="\n")
+        except OSError as error:
+            self._window.toast.say(tr("Не удалось записать «{name}»: {why}").format(name=name, why=error.strerror))
+        else:
+            self._window.toast.say(tr("Запись сохранена: {name}").format(name=name))
+
+    # --- standing up
+
+    def go_home(self) -> None:
+        """Offer the start page; a match that is not over stays where it is and can be continued."""
+        self._controller.leave()
+        self.look_for_unfinished()
+        self._window.show_start()
+
+    def look_for_unfinished(self) -> None:
+        """Offer the match that can be continued."""
+        try:
+            self._saved = self._store.unfinished()
+        except (sqlite3.Error, ValueError) as error:
+            self._saved = None
+            self.complaint.emit(
+                Words(
+                    f"Неоконченную партию не удалось прочитать ({error}). Она осталась в файле.",
+                    f"The unfinished match could not be read ({error}). It is still in the file.",
+                )
+            )
+        self._window.start.set_unfinished(self._saved)

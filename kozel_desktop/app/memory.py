@@ -1,0 +1,60 @@
+"""The file with the matches while the program runs: opened, copied while it is sound, brought back from the copy."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from pathlib import Path
+
+from kozel_desktop.app.dialogs import Dialogs
+from kozel_desktop.rules.words import Words
+from kozel_desktop.store.copies import GoodCopy, keep_copy
+from kozel_desktop.store.database import open_database, take_copy
+from kozel_desktop.store.matches import MatchStore
+from kozel_desktop.store.troubles import reason
+from kozel_desktop.ui.words import tr
+
+
+class Memory:
+    """The database in a folder; a last good copy of it is made when the program begins and when it ends."""
+
+    def __init__(self, folder: Path) -> None:
+        opened = open_database(folder)
+        self._folder, self._kept = folder, opened.kept
+        self.matches = MatchStore(opened.connection)
+        self.notice: Words | None = opened.notice
+        """What the player must be told about the file."""
+        self.rescue: GoodCopy | None = opened.copy
+        """The copy of a file that was found damaged, until it was offered."""
+        self._keep_copy()
+
+    def offer_copy(self, dialogs: Dialogs) -> Words | None:
+        """Ask whether the last good copy shall take the place of the damaged file; tell what went wrong, if it did."""
+        copy, self.rescue = self.rescue, None
+        if copy is None or not dialogs.sure(
+            tr("Взять копию партий?"),
+            tr(
+                "Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. "
+                "Если не брать, она останется в файле «{name}»."
+            ).format(when=copy.made.strftime("%d.%m.%Y %H:%M"), n=copy.matches, name=copy.path.name),
+            tr("Взять копию"),
+            tr("Начать с чистого"),
+        ):
+            return None
+        try:
+            take_copy(copy, self.matches.connection)
+        except sqlite3.Error as error:
+            why = reason(error)
+            return Words(f"Копия не прочиталась: {why.ru}.", f"The copy could not be read: {why.en}.")
+        return None
+
+    def close(self) -> None:
+        """Renew the copy and let the file go."""
+        self._keep_copy()
+        self.matches.connection.close()
+
+    def _keep_copy(self) -> None:
+        """The next time will do where the disk refuses; a copy that waits to be offered is another file."""
+        if self._kept:
+            with contextlib.suppress(sqlite3.Error, OSError):
+                keep_copy(self.matches.connection, self._folder)

@@ -1,0 +1,46 @@
+"""How the parts of a match are written in the columns of the database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from kozel_desktop.rules.actions import parse_action
+from kozel_desktop.rules.takeback import Decision
+from kozel_desktop.rules.tiles import hand, spell
+
+
+def now() -> str:
+    """The local time as it is kept."""
+    return datetime.now().isoformat(timespec="seconds")
+
+
+def spell_clocks(clocks: Sequence[float]) -> str:
+    """Seconds left, a seat."""
+    return " ".join(f"{left:.3f}" for left in clocks)
+
+
+def spell_hands(hands: Sequence[int]) -> str:
+    """The hands of all seats."""
+    return " | ".join(map(spell, hands))
+
+
+def parse_hands(text: str) -> tuple[int, ...]:
+    """The opposite of ``spell_hands``; ValueError for anything else."""
+    return tuple(map(hand, text.split(" | ")))
+
+
+def spell_numbers(numbers: Iterable[int]) -> str:
+    """Whole numbers divided by blanks."""
+    return " ".join(map(str, numbers))
+
+
+def spell_decisions(decisions: Iterable[Decision]) -> str:
+    """Decisions, one a line."""
+    return "\n".join(f"{seat} {action}" for seat, action in decisions)
+
+
+def parse_decisions(text: str) -> tuple[Decision, ...]:
+    """The opposite of ``spell_decisions``; ValueError for anything else."""
+    parts = (line.partition(" ") for line in text.splitlines())
+    return tuple((int(seat), parse_action(action)) for seat, _, action in parts)

@@ -1,0 +1,237 @@
+"""Taking back, the seal and the copies in the whole program, by real keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from kozel_desktop.app.dialogs import Dialogs
+from kozel_desktop.app.kozel import Kozel
+from kozel_desktop.game.line import played
+from kozel_desktop.rules.deal import with_word
+from kozel_desktop.rules.record_reading import read_record
+from kozel_desktop.rules.sealing import verify_record
+from kozel_desktop.store.database import FILE_NAME
+from kozel_desktop.store.matches import MatchStore
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
+from kozel_desktop.ui.panel.journalmodel import Practice, Sealed
+from tests.player import LEFT, Person, open_program
+
+Opener = Callable[..., Kozel]
+QUICK = Preferences(speed=0, language="ru")
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, tmp_path: Path) -> Iterator[Opener]:
+    programs: list[Kozel] = []
+
+    def open_it(preferences: Preferences | None = QUICK) -> Kozel:
+        programs.append(open_program(tmp_path, preferences))
+        return programs[-1]
+
+    yield open_it
+    for program in programs:
+        program.shut()
+
+
+def lay_some(person: Person, tiles: int) -> None:
+    laid = 0
+
+    def lay(action: object) -> None:
+        nonlocal laid
+        person.click_click(action)  # type: ignore[arg-type]
+        laid += 1
+
+    person.play_until(lambda: laid >= tiles and person.asked is not None, lay)
+
+
+def notes(program: Kozel) -> list[type]:
+    return [
+        type(row.event) for row in program.window.side.journal.model.rows if isinstance(row.event, Practice | Sealed)
+    ]
+
+
+def practice_label(program: Kozel) -> QLabel:
+    label = program.window.side.score.findChild(QLabel, "practice")
+    assert label is not None
+    return label
+
+
+def seen(program: Kozel) -> tuple[object, ...]:
+    """What the player sees: table, hand, accounts, journal."""
+    return (
+        program.window.table.snapshot(),
+        program.window.table.hand_order,
+        program.window.side.journal.model.rows[-1],
+    )
+
+
+def test_keys_take_back_and_play_again_and_the_deal_becomes_practice(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    person, window = Person(program, qtbot), program.window
+    qtbot.mouseClick(window.start.play_button, LEFT)
+    assert not window.commands.undo.isEnabled()
+    lay_some(person, 3)
+    assert notes(program) == [Sealed]
+    assert practice_label(program).isHidden()
+    before, decisions = seen(program), played(program.controller.match)  # type: ignore[arg-type]
+    QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
+    assert played(program.controller.match) == decisions[: len(played(program.controller.match))]  # type: ignore[arg-type]
+    assert person.asked is not None
+    assert notes(program) == [Sealed, Practice]
+    assert practice_label(program).isVisible()
+    QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
+    QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
+    assert not window.commands.undo.isEnabled(), "the beginning of the deal"
+    for _ in range(3):
+        QTest.keyClick(window, Qt.Key.Key_Y, CTRL)
+    assert not window.commands.redo.isEnabled()
+    assert seen(program) == before
+    window.commands.undo_all.trigger()
+    assert not window.commands.undo.isEnabled()
+
+
+def test_a_closed_program_remembers_what_was_taken_back(opened: Opener, qtbot: QtBot) -> None:
+    """Bookmarks, practice and the way forward are there again after a restart."""
+    program = opened()
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    lay_some(person, 2)
+    QTest.keyClick(program.window, Qt.Key.Key_D, CTRL)
+    point = played(program.controller.match)  # type: ignore[arg-type]
+    QTest.keyClick(program.window, Qt.Key.Key_Z, CTRL)
+    line = program.controller.line
+    program.shut()
+    again = opened(None)
+    again.desk.go_on()
+    assert again.controller.line == line
+    assert notes(again) == [Sealed, Practice]
+    menu = again.window.commands._bookmark_menu
+    menu.actions()[0].trigger()
+    assert played(again.controller.match) == point  # type: ignore[arg-type]
+    assert again.window.commands.bookmark.text() == "Убрать закладку"
+
+
+def test_taking_back_in_the_middle_of_a_movement(opened: Opener, qtbot: QtBot) -> None:
+    """Tiles are flying and the opponent is about to answer: all stops, and the table is that of the earlier moment."""
+    program = opened(Preferences(speed=3, language="ru"))
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    qtbot.waitUntil(lambda: person.asked is not None, timeout=20000)
+    before = program.window.table.hand_order
+    person.click_click(person.decide())
+    assert program.playback.busy
+    QTest.keyClick(program.window, Qt.Key.Key_Z, CTRL)
+    assert not program.playback.busy
+    assert person.asked is not None
+    assert program.window.table.hand_order == before
+    assert not program.controller.line.practice
+    qtbot.wait(100)
+    assert person.asked is not None, "no answer comes to a move that was taken back"
+
+
+def test_the_count_can_be_taken_back_and_comes_again(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    person, side = Person(program, qtbot), program.window.side
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    while not side.count.button.isVisible():
+        if person.asked is not None:
+            person.click_click(person.decide())
+        qtbot.wait(1)
+    QTest.keyClick(program.window, Qt.Key.Key_Z, CTRL)
+    assert not side.count.button.isVisible()
+    assert program.controller.match is not None
+    assert program.controller.match.accounts.scores == (0, 0)
+    while program.controller.can_redo:
+        QTest.keyClick(program.window, Qt.Key.Key_Y, CTRL)
+    assert side.count.button.isVisible()
+    qtbot.mouseClick(side.count.button, LEFT)
+    assert program.controller.match.deal_no == 2
+    assert notes(program) == [], "the next deal counts"
+
+
+def test_the_own_word_is_asked_with_the_hash_and_shuffles_the_deals(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(Preferences(speed=0, language="ru", own_word=True))
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, OwnWordDialog)
+        assert dialog.hash.text().replace("\u200b", "") == dialog.hash.accessibleName()
+        dialog.field.insert(" кот ")  # QTest knows no Cyrillic keys
+        QTest.keyPress(dialog.field, Qt.Key.Key_Return)  # the window is gone before the key comes up
+
+    QTimer.singleShot(0, program, answer)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    assert program.desk.seal.word == "кот"
+    match = program.controller.match
+    assert match is not None
+    assert match.deck.seed == with_word(program.desk.seal.seed, "кот")  # type: ignore[attr-defined]
+    saved = MatchStore(program._memory.matches.connection).unfinished()
+    assert saved is not None
+    assert saved.seal == program.desk.seal
+
+
+def test_who_closes_the_question_for_the_word_plays_no_match(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(Preferences(speed=0, language="ru", own_word=True))
+    QTimer.singleShot(0, program, lambda: QApplication.activeModalWidget().close())  # type: ignore[union-attr]
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    assert program.controller.match is None
+
+
+def test_the_saved_record_tells_the_seed_only_after_the_match(
+    opened: Opener, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kozel_desktop.app import matchdesk
+
+    file = tmp_path / "saved.kozel"
+    monkeypatch.setattr(matchdesk.QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    program = opened(Preferences(speed=0, language="ru", confirm_resign=False))
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    lay_some(person, 2)
+    QTest.keyClick(program.window, Qt.Key.Key_Z, CTRL)
+    program.desk.save_record()
+    running = read_record(file.read_bytes())
+    assert running.tag("Seed") is None
+    assert running.value("Commit") == program.desk.seal.commitment
+    assert running.value("Practice") == "1"
+    program.controller.resign()
+    program.desk.save_record()
+    record = read_record(file.read_bytes())
+    assert all(found.agrees for found in verify_record(record))
+    assert len(verify_record(record)) == 2
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_damaged_file_offers_its_last_good_copy(
+    opened: Opener, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: bool
+) -> None:
+    program = opened()
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    lay_some(person, 1)
+    program.shut()
+    (tmp_path / FILE_NAME).write_bytes(b"broken" * 5000)
+    asked: list[str] = []
+
+    def sure(_dialogs: Dialogs, question: str, explanation: str, *_: str) -> bool:
+        asked.append(explanation)
+        return wanted
+
+    monkeypatch.setattr(Dialogs, "sure", sure)
+    again = opened(None)
+    qtbot.waitUntil(lambda: bool(asked))
+    assert "партий в ней: 1" in asked[0]
+    assert "kozel.copy-1.sqlite3" in asked[0]
+    again.desk.go_on()
+    assert (again.controller.match is not None) is wanted
+    assert (tmp_path / "kozel.damaged-1.sqlite3").exists()
+    assert (tmp_path / "kozel.copy-1.sqlite3").exists()
