@@ -22,7 +22,7 @@ from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, 
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.ai.thumb import Thumb
-from kozel_desktop.app import Kozel
+from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.record_checking import check
 from kozel_desktop.rules.record_keeping import record_of
@@ -266,7 +266,7 @@ class SelfTest(QObject):
         try:
             if opened.notice is not None:
                 raise Failed(opened.notice.en)
-            (kept,) = opened.connection.execute("SELECT count(*) FROM match WHERE result IS NOT NULL").fetchone()
+            (kept,) = opened.connection.execute("SELECT count(*) FROM match WHERE ended IS NOT NULL").fetchone()
             (sound,) = opened.connection.execute("PRAGMA integrity_check").fetchone()
         finally:
             opened.connection.close()

@@ -6,15 +6,17 @@ import os
 import re
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-from PySide6.QtGui import QPixmapCache
+from PySide6.QtCore import QEvent, QObject, QStandardPaths
+from PySide6.QtGui import QFileOpenEvent, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.ui.firstcopy import FirstCopy
+from kozel_desktop.ui.icon import program_icon
 from kozel_desktop.ui.mishap import catch_mishaps
 from kozel_desktop.ui.table.paint import CACHE_LIMIT_KB
 
@@ -32,23 +34,48 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = QApplication([sys.argv[0], *(argv or ())])
     app.setApplicationName("Kozel")
     app.setDesktopFileName("kozel-desktop")
+    app.setWindowIcon(program_icon())
     QPixmapCache.setCacheLimit(CACHE_LIMIT_KB)
     folder = data_folder()
     first = FirstCopy(folder, app)
     if not first.claim():
-        if not first.call_the_first():
+        if not first.call_the_first(Path(argv[0]) if argv else None):
             print("kozel-desktop: the program is running already, but it does not answer", file=sys.stderr)
             return 1
         return 0
     kozel = Kozel(app, folder)
-    first.called.connect(kozel.come_forward)
+    first.called.connect(partial(_on_called, kozel))
     catch_mishaps(folder, kozel.tell_mishap)
     kozel.show()
     if argv:
         kozel.desk.open_record(Path(argv[0]))
+    if sys.platform == "darwin":  # elsewhere a filter would only cost time, at every event
+        app.installEventFilter(FileOpener(kozel.desk.open_record, app))
     code = app.exec()
     first.release()
     return code
+
+
+class FileOpener(QObject):
+    """On macOS a double-clicked record does not come as an argument but as an event, also while the program runs."""
+
+    def __init__(self, open_record: Callable[[Path], None], app: QApplication) -> None:
+        super().__init__(app)
+        self._open_record = open_record
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the event that names a file."""
+        if not isinstance(event, QFileOpenEvent):
+            return False
+        self._open_record(Path(event.file()))
+        return True
+
+
+def _on_called(kozel: Kozel, record: str) -> None:
+    """Another copy was started: show this one, with the record that the other one was given."""
+    kozel.come_forward()
+    if record:
+        kozel.desk.open_record(Path(record))
 
 
 def _has_screen() -> bool:

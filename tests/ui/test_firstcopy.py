@@ -6,8 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kozel_desktop.app.launch import FileOpener
 from kozel_desktop.ui.firstcopy import FirstCopy
 
 
@@ -18,12 +22,14 @@ def test_the_second_copy_calls_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     code = (
         "import sys, pathlib; from PySide6.QtCore import QCoreApplication; app = QCoreApplication(sys.argv)\n"
         "from kozel_desktop.ui.firstcopy import FirstCopy; copy = FirstCopy(pathlib.Path(sys.argv[1]))\n"
-        "sys.exit(10 if not copy.claim() and copy.call_the_first() else 11)"
+        "sys.exit(10 if not copy.claim() and copy.call_the_first(pathlib.Path(sys.argv[2])) else 11)"
     )
-    with qtbot.waitSignal(first.called, timeout=20_000):
-        caller = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)])
+    record = tmp_path / "моя партия.kozel"
+    with qtbot.waitSignal(first.called, timeout=20_000) as called:
+        caller = subprocess.Popen([sys.executable, "-c", code, str(tmp_path), str(record)])
     qtbot.waitUntil(lambda: caller.poll() is not None, timeout=20_000)
     assert caller.returncode == 10
+    assert called.args == [str(record)]
     first.release()
     assert second.claim(), "the folder is free again"
     second.release()
@@ -54,3 +60,12 @@ def test_the_very_first_start_locks_a_folder_that_was_not_there(qtbot: QtBot, tm
 
 def test_nobody_answers_where_nobody_listens(qtbot: QtBot, tmp_path: Path) -> None:
     assert not FirstCopy(tmp_path).call_the_first()
+
+
+def test_a_file_that_comes_as_an_event_is_opened(qapp: QApplication, tmp_path: Path) -> None:
+    opened: list[Path] = []
+    opener = FileOpener(opened.append, qapp)
+    assert opener.eventFilter(qapp, QFileOpenEvent(str(tmp_path / "моя партия.kozel")))
+    assert not opener.eventFilter(qapp, QEvent(QEvent.Type.User))
+    assert opened == [tmp_path / "моя партия.kozel"]
+    opener.deleteLater()
