@@ -69,6 +69,7 @@ def new_prefix(folder: Path) -> Path:
     shutil.rmtree(making, ignore_errors=True)
     wine = Wine(making, making)
     wine.run(["wineboot", "--init"])
+    wine.run(["winecfg", "/v", "win10"])
     for source in sorted(STUBS.glob("*.c")):
         library = making / "drive_c" / "windows" / "system32" / f"{source.stem}.dll"
         library.unlink(missing_ok=True)
