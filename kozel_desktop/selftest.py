@@ -74,8 +74,10 @@ class Report:
     """Qt's name of the way to the screen."""
     painted_at: float = 0.0
     """Seconds since 1970 at the first paint of the window: whoever started the program knows how long that took."""
+    paint_cpu_s: float = 0.0
+    """Seconds of the processor spent up to then: what a quiet machine would have needed."""
     memory_mb: float | None = None
-    """Memory of the window's process when the match begins; None where the system does not tell."""
+    """Memory of the window's process after its start; None where the system does not tell."""
     findings: list[Finding] = field(factory=list)
 
     @property
@@ -151,6 +153,7 @@ class SelfTest(QObject):
         """Note when the window is painted for the first time."""
         if event.type() == QEvent.Type.Paint and not self._painted:
             self._painted = time.time()
+            self._report.paint_cpu_s = round(time.process_time(), 2)
         return False
 
     def _try(self, *looks: tuple[str, Callable[[], str]]) -> None:
@@ -197,6 +200,7 @@ class SelfTest(QObject):
         if not self._wait(lambda: self._painted > 0, 20):
             raise Failed("the window was not painted within 20 s")
         self._report.painted_at = self._painted
+        self._report.memory_mb = memory_mb()
         self._report.platform = self._app.platformName()
         size = kozel.window.size()
         return f"{self._report.platform}, {size.width()}×{size.height()}"
@@ -210,7 +214,6 @@ class SelfTest(QObject):
         kozel.engine.failed.connect(self._on_failed)
         table = evolve(VARIANTS[PRESET].base(2), target=TARGET)
         window.start.play.emit(PRESET, table, LEVEL)
-        self._report.memory_mb = memory_mb()
         deadline = time.monotonic() + _MATCH_S
         while self._verdict is None:
             if time.monotonic() > deadline:
