@@ -6,6 +6,7 @@ import contextlib
 import shutil
 import sqlite3
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -20,7 +21,7 @@ from installers.shell import Trouble, say
 CYRILLIC = "Игры и кости"
 _KEY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Kozel"
 _COMMAND = r"HKCU\Software\Classes\Kozel.Record\shell\open\command"
-_RECORD_S = 120
+_RECORD_S = 240
 _GONE_S = 60
 
 
@@ -102,33 +103,38 @@ class Trial:
         say(f"Wine: {read_report(report, begun, platform='windows')['line']}")
 
     def open_record(self) -> None:
-        """Open a record as a double click does, and see whether the program keeps the match."""
-        command = self.windows.run(["reg", "query", _COMMAND, "/ve"])
-        if "Kozel.exe" not in command:
-            raise Trouble(f"Records do not belong to the program:\n{command}")
+        """Do what a double click on a record does on Windows, and see whether the program keeps the match.
+
+        Wine does not look for kinds of files among what belongs to a user, so the command is read from the registry.
+        """
+        told = self.windows.run(["reg", "query", _COMMAND, "/ve"])
+        command = told.partition("REG_SZ")[2].strip()
+        if not command.endswith('Kozel.exe" "%1"'):
+            raise Trouble(f"Records do not belong to the program:\n{told}")
         record = self.windows.prefix / "drive_c" / CYRILLIC / "моя партия.kozel"
         record.parent.mkdir(exist_ok=True)
         record.write_text(RECORD, encoding="utf-8")
-        words = ["xvfb-run", "--auto-servernum", "wine", "start", "/wait", f"C:\\{CYRILLIC}\\{record.name}"]
-        nothing = subprocess.DEVNULL
-        with subprocess.Popen(
-            words, env=self.windows.environ(), stdin=nothing, stdout=nothing, stderr=nothing
-        ) as opened:
+        program = command.split('"')[1]
+        words = ["xvfb-run", "--auto-servernum", "wine", program, f"C:\\{CYRILLIC}\\{record.name}"]
+        environ, nothing = self.windows.environ(), subprocess.DEVNULL
+        with subprocess.Popen(words, env=environ, stdin=nothing, stdout=subprocess.PIPE, stderr=nothing) as opened:
             try:
                 self._wait("the record that was opened is not kept", self._has_match, _RECORD_S)
             finally:
                 self.windows.close()
-                opened.wait(60)
+                opened.communicate(timeout=60)
 
     def _has_match(self) -> bool:
-        path = self.data / "kozel.sqlite3"
-        with contextlib.suppress(sqlite3.Error):
-            connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        """Whether the decisions of the record are kept, judging by a copy: the locks are those of another system."""
+        with tempfile.TemporaryDirectory() as folder, contextlib.suppress(OSError, sqlite3.Error):
+            for path in self.data.glob("kozel.sqlite3*"):
+                shutil.copyfile(path, Path(folder) / path.name)
+            connection = sqlite3.connect(Path(folder) / "kozel.sqlite3")
             try:
                 (count,) = connection.execute("SELECT count(*) FROM action").fetchone()
             finally:
                 connection.close()
-            return int(count) >= 2
+            return int(count) >= RECORD.count("; ") + 1
         return False
 
     def _wait(self, otherwise: str, over: Callable[[], bool], seconds: float) -> None:
