@@ -83,7 +83,9 @@ class Trial:
 
     def install(self, folder: str = "") -> None:
         """Run the setup without a question."""
-        self.windows.run([self.setup, "/S", *([f"/D={folder}"] if folder else [])], seconds=400)
+        # NSIS wants the folder last and without quotation marks, which a word with blanks would get.
+        words = f"/D={folder}".split(" ") if folder else []
+        self.windows.run([self.setup, "/S", *words], seconds=400)
 
     def expect(self, *paths: Path) -> None:
         """Raises `Trouble` where a file is missing that the setup should have brought."""
