@@ -9,7 +9,7 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from attrs import frozen
@@ -38,7 +38,7 @@ _KNOWN = f"cid-desktopapp-is-not-rdns {project.NAME}"
 
 @frozen
 class Screen:
-    """A virtual screen of this machine; its socket is shown to the clean systems."""
+    """A virtual screen of this machine; the clean systems reach it too."""
 
     display: str
 
@@ -96,37 +96,45 @@ _ENVIRON = {"PATH": os.environ.get("PATH", ""), **{n: v for n, v in os.environ.i
 
 
 @contextlib.contextmanager
-def clean_system(suite: str, screens: Path = Path("/tmp/.X11-unix")) -> Iterator[Clean]:
-    """A fresh copy of a Debian of that name with a player in it; made by debootstrap where there is none yet."""
+def clean_system(suite: str) -> Iterator[Clean]:
+    """A fresh copy of a Debian of that name with a player in it; made by debootstrap where there is none yet.
+
+    Nothing of this machine is mounted into it but /proc: X servers also listen where no file is needed, and a folder
+    that is removed with something mounted in it would take that along.
+    """
     base, root = project.BUILD / "chroots" / suite, project.BUILD / "chroots" / f"{suite}.now"
     if not base.exists():
         say(f"Making a clean Debian {suite}")
         making = base.with_name(f"{suite}.part")
-        shutil.rmtree(making, ignore_errors=True)
+        _remove(making)
         making.parent.mkdir(parents=True, exist_ok=True)
         run(["debootstrap", "--variant=minbase", suite, making])
         making.rename(base)
-    mounts = {"/proc": root / "proc", "/dev": root / "dev", str(screens): root / "tmp/.X11-unix"}
-    _unmount(mounts.values())
-    shutil.rmtree(root, ignore_errors=True)
+    _remove(root)
     run(["cp", "--archive", "--reflink=auto", base, root])
     try:
-        for source, place in mounts.items():
-            place.mkdir(parents=True, exist_ok=True)
-            run(["mount", "--bind", source, place])
+        run(["mount", "-t", "proc", "proc", root / "proc"])
         clean = Clean(suite, root)
         clean.run("useradd", "--create-home", PLAYER)
         clean.run("apt-get", "--quiet", "update")
         yield clean
     finally:
-        _unmount(mounts.values())
-        shutil.rmtree(root, ignore_errors=True)
+        _remove(root)
 
 
-def _unmount(places: Iterable[Path]) -> None:
-    for place in places:
-        if os.path.ismount(place):
-            run(["umount", "--lazy", place])
+def _remove(root: Path) -> None:
+    """Remove a clean system. Raises `Trouble`, with everything left as it is, while something is mounted there."""
+    for place in reversed(_mounted_below(root)):
+        run(["umount", place])
+    if _mounted_below(root):
+        raise Trouble(f"Something is mounted below {root}; unmount it and call this again.")
+    if root.exists():
+        run(["rm", "--recursive", "--one-file-system", root])
+
+
+def _mounted_below(root: Path) -> list[Path]:
+    places = [Path(line.split()[1]) for line in Path("/proc/self/mounts").read_text(encoding="utf-8").splitlines()]
+    return [place for place in places if root in place.parents]
 
 
 # --- the .deb
