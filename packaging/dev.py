@@ -34,6 +34,8 @@ Commands:
   lint                  Check style (ruff) and types (mypy).
   pictures [--out DIR]  Paint pictures of the program into DIR, by default build/pictures.
   bench [--json FILE]   Measure how fast the program is and write the figures into FILE.
+  ladder [ARGUMENTS]    Measure how strong the players are and write the tables of README.md with --write;
+                        without a group of contests the ladder of the levels. Goes on where it stopped.
   words                 Collect the texts of the interface into resources/i18n/*.ts, tell which of them are
                         still to be translated, and compile the translations.
   package [ARGUMENTS]   Make the installers in dist/ (on Debian 12, as root): "package --only deb|run|windows",
@@ -504,6 +506,15 @@ def bench(arguments: list[str], environ: dict[str, str]) -> int:
     return run_module("tests.bench", arguments, environ)
 
 
+def ladder(arguments: list[str], environ: dict[str, str]) -> int:
+    """Measure how strong the levels are, each against its neighbours."""
+    if not arguments or arguments[0].startswith("-"):
+        arguments = ["ladder", *arguments]
+    if not any(argument.split("=")[0] == "--kept" for argument in arguments):
+        arguments = [*arguments, "--kept", str(ROOT / "build" / "bouts.jsonl")]
+    return run_module("tests.measure", arguments, environ)
+
+
 def run_module(module: str, arguments: list[str], environ: dict[str, str]) -> int:
     """Run a module of the tests without a screen, in the user's folder: the arguments may hold paths."""
     environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -529,6 +540,7 @@ COMMANDS = {
     "lint": lint,
     "pictures": pictures,
     "bench": bench,
+    "ladder": ladder,
     "words": words,
     "package": package,
 }

@@ -1,6 +1,8 @@
 """Speeds of the program beside a minimal reference loop, so that ratios can be compared between machines.
 
-``python packaging/dev.py bench [--json FILE]``. Nothing here asserts: these are measurements, not tests.
+``python packaging/dev.py bench [--json FILE] [--only rates|levels|thinking]``. Nothing here asserts: these are
+measurements, not tests. ``rates`` are speeds of the engine, ``levels`` the time of every level's decisions in every
+game, ``thinking`` the pictures of a whole match while the strongest level thinks.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.variants import K11
 
 ROUNDS = 5
+PARTS = ("rates", "levels", "thinking")
 
 
 def reference() -> int:
@@ -121,22 +124,37 @@ def measure(call: Callable[[], int]) -> float:
     return statistics.median(rates)
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Measure everything, print a table, and write it as JSON where asked."""
-    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
-    parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
-    arguments = parser.parse_args(argv)
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtGui import QGuiApplication
-
-    app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+def measure_rates() -> dict[str, object]:
+    """Measure everything that has a speed, and print it."""
     rates = {name: measure(call) for name, (call, _) in MEASURES.items()}
     step = 1 / rates["reference"]
-    result: dict[str, object] = {"python": platform.python_version()}
+    result: dict[str, object] = {}
     for name, rate in rates.items():
         steps = 1 / rate / step
         result[name] = {"per_second": round(rate, 1), "reference_steps_each": round(steps, 2)}
         print(f"{rate:>14,.0f} /s   {steps:>12,.1f} reference steps each   {MEASURES[name][1]}")
+    return result
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure everything, print a table, and write it as JSON where asked."""
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
+    parser.add_argument("--only", choices=PARTS, action="append", help="measure only this part")
+    arguments = parser.parse_args(argv)
+    parts = arguments.only or PARTS
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from tests.bench_levels import measure_levels
+    from tests.bench_thinking import TimedApplication, measure_thinking
+
+    app = TimedApplication(sys.argv[:1])
+    result: dict[str, object] = {"python": platform.python_version()}
+    if "rates" in parts:
+        result |= measure_rates()
+    if "levels" in parts:
+        result["levels"] = measure_levels()
+    if "thinking" in parts:
+        result["thinking"] = measure_thinking()
     del app
     if arguments.json:
         with open(arguments.json, "w", encoding="utf-8") as file:

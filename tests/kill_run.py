@@ -84,7 +84,9 @@ class Killing:
                 said_much = 0 if self.rng.random() < 0.05 else self.rng.randrange(MOST_SAID)
                 while (self.folder / "said").stat().st_size < said_much:
                     if process.poll() is not None or time.monotonic() > given_up:
-                        raise Wrong(f"the program does not play:\n{(self.folder / 'errors').read_text()}")
+                        told = (self.folder / "said").read_text(encoding="utf-8")[-600:]
+                        errors_told = (self.folder / "errors").read_text()
+                        raise Wrong(f"the program (exit code {process.poll()}) does not play: {told}\n{errors_told}")
                     time.sleep(0.002)
                 time.sleep(self.rng.random() * LONGEST_WAIT)
                 if process.poll() is not None:

@@ -18,23 +18,31 @@ from PySide6.QtCore import QEventLoop, QSize, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from kozel_desktop.app.kozel import Kozel
+from kozel_desktop.game.film import Spot
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
+from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog, DuplicateResult
+from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
+from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
 from kozel_desktop.ui.forms.preferences_dialog import FIRST_SIZE, PROGRAM, PreferencesDialog
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.themes import theme_by_id
 from tests import situations
+from tests.archives import fill, keep_twice
 
 SIZES = (QSize(1280, 800), QSize(900, 600))
 LANGUAGES = ("ru", "en")
 THEMES = ("wood", "cloth")
+_MATCHES = 40
 OWN_CHANGES = {"multi_doubles": 2, "fish_scoring": "loser_all", "bonuses": True}
 NAMES = {"ru": ("Вы", "Семён", "Раиса", "Тимур"), "en": ("You", "Semyon", "Raisa", "Timur")}
 
@@ -48,6 +56,41 @@ class Scene:
     prepare: Callable[[Kozel], None] = lambda program: None
     dialog: Callable[[Kozel], QWidget] | None = None
     game: str = "k11"
+    thoughts: bool = False
+    """With what the others may hold."""
+    matches: int | None = None
+    """How many finished matches the memory holds at least."""
+
+
+def _page(name: str) -> Callable[[Kozel], None]:
+    """Open a page and wait until it has read everything."""
+
+    def prepare(program: Kozel) -> None:
+        getattr(program.archive, f"open_{name}")()
+        page = getattr(program.archive, name)
+        while page.loading:
+            _settle(20)
+
+    return prepare
+
+
+def _watch(program: Kozel, deal: int, frame: int, *, opened: bool = False) -> None:
+    """Watch the latest match of the primary game, at a frame of a deal."""
+    _page("history")(program)
+    rows = program.archive.history.model.rows
+    program.archive.watch(next(row.id for row in rows if row.preset == "k11" and row.origin == "played"))
+    replay = program.archive.replay
+    replay.bar.open.setChecked(opened)
+    assert replay.film is not None
+    replay.go_to(replay.film.last if deal < 0 else Spot(deal, frame))
+
+
+def _result_without_luck(program: Kozel) -> QWidget:
+    first, second = keep_twice(program.archive.store, 8)
+    saved = program.archive.store.read(first)
+    theme = theme_by_id(program.preferences.theme)
+    pairs = program.twice.pairs(saved, second)
+    return DuplicateResult(program.window, theme, saved.match.settings, "Семён", pairs)
 
 
 def _choose_a_tile_with_two_places(program: Kozel) -> None:
@@ -63,6 +106,16 @@ def _ask_whether_to_close(program: Kozel) -> None:
     table.deeds.select(lays[0].tile)
     if table.choice.question is None:
         table.deeds.touch_place(table.choice.lays(lays[0].tile)[0])
+
+
+def _ask_for_a_hint(program: Kozel) -> None:
+    program.hints.toggle()
+    table = program.window.table
+    for _ in range(200):
+        thought = table.picture is not None and bool(table.picture.thoughts)
+        if table.choice.hint is not None and (thought or not program.preferences.show_thoughts):
+            break
+        _settle()
 
 
 def _look_closer(program: Kozel) -> None:
@@ -84,6 +137,18 @@ def _arbiter(program: Kozel) -> QWidget:
     return ArbiterDialog(ended, seating, match.events, theme=theme, parent=program.window)
 
 
+def _take_back(program: Kozel) -> None:
+    program.controller.toggle_bookmark()
+    program.controller.undo()
+
+
+def _fair_deal(program: Kozel) -> QWidget:
+    match = situations.find(situations.lost)
+    assert isinstance(match.deck, SeededDeck)
+    theme = theme_by_id(program.preferences.theme)
+    return FairDealDialog(Seal(match.deck.seed), match, theme=theme, parent=program.window)
+
+
 def scenes() -> Iterator[Scene]:
     """Every screen that there is."""
     find = situations.find
@@ -93,7 +158,16 @@ def scenes() -> Iterator[Scene]:
     yield Scene("middle", lambda: middle)
     yield Scene("choosing", lambda: middle, _choose_a_tile_with_two_places)
     yield Scene("two-doubles", lambda: find(situations.two_doubles, {"multi_doubles": 2}))
+    yield Scene("hint", lambda: middle, _ask_for_a_hint)
+    yield Scene(
+        "thoughts",
+        lambda: find(lambda match: situations.viewer_decides(match, laid=10), game=VARIANTS["pairs"]),
+        _ask_for_a_hint,
+        game="pairs",
+        thoughts=True,
+    )
     yield Scene("closer", lambda: middle, _look_closer)
+    yield Scene("practice", lambda: middle, _take_back)
     yield Scene(
         "donkey",
         lambda: find(situations.may_close, {"players": 4}, game=VARIANTS["donkey"]),
@@ -121,6 +195,30 @@ def scenes() -> Iterator[Scene]:
     yield Scene("arbiter", lambda: find(situations.rich_fish), dialog=_arbiter)
     yield Scene("long-line", lambda: find(situations.long_line))
     yield Scene("goat", lambda: find(situations.lost))
+    yield Scene("history-empty", prepare=_page("history"), matches=0)
+    yield Scene("statistics-empty", prepare=_page("statistics"), matches=0)
+    yield Scene("honesty-empty", prepare=_page("honesty"), matches=0)
+    yield Scene("history", prepare=_page("history"), matches=_MATCHES)
+    yield Scene("statistics", prepare=_page("statistics"), matches=_MATCHES)
+    yield Scene("honesty", prepare=_page("honesty"), matches=_MATCHES)
+    yield Scene("replay", prepare=lambda program: _watch(program, 2, 14), matches=_MATCHES)
+    yield Scene("replay-open", prepare=lambda program: _watch(program, 2, 14, opened=True), matches=_MATCHES)
+    yield Scene("replay-count", prepare=lambda program: _watch(program, 2, 999), matches=_MATCHES)
+    yield Scene("replay-end", prepare=lambda program: _watch(program, -1, 0), matches=_MATCHES)
+    yield Scene(
+        "without-luck",
+        dialog=lambda program: DuplicateDialog(
+            program.window, theme_by_id(program.preferences.theme), "Козёл 1×1", "Знаток"
+        ),
+    )
+    yield Scene("without-luck-result", dialog=_result_without_luck)
+    yield Scene("fair-deal", dialog=_fair_deal)
+    yield Scene(
+        "own-word",
+        dialog=lambda program: OwnWordDialog(
+            Seal(bytes(16)).commitment, theme_by_id(program.preferences.theme), program.window
+        ),
+    )
     yield Scene("preferences-table", dialog=lambda program: _preferences(program, 0))
     yield Scene("preferences-program", dialog=lambda program: _preferences(program, PROGRAM))
     yield Scene(
@@ -148,6 +246,9 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
     """Bring the program to a scene and save its picture."""
     window = program.window
     window.resize(size)
+    if scene.matches is not None and not program.archive.store.connection.execute("SELECT 1 FROM match").fetchone():
+        fill(program.archive.store, scene.matches)
+    program.habits.prefer(show_thoughts=scene.thoughts)
     if scene.moment is None:
         window.show_start()
     else:
@@ -156,7 +257,7 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
         me, *others = NAMES[language][: match.settings.players]
         seats = (SeatInfo(me, True), *(SeatInfo(other, False, "thumb") for other in others))
         clocks = (822.0, 666.0) if match.settings.time_control else ()
-        program.desk.sit_down(scene.game, match, seats, bytes(16), clocks)
+        program.desk.sit_down(scene.game, match, seats, Seal(bytes(16), sealed=False), clocks)
         if isinstance(match.events[-1], MatchEnded):
             window.side.show_verdict(match.events[-1], match)
     _settle()

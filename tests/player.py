@@ -12,14 +12,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kozel_desktop.ai.beliefs import Beliefs
+from kozel_desktop.ai.counsel import counsel
 from kozel_desktop.ai.thumb import Thumb
+from kozel_desktop.ai.worker import CounselQuestion, Request
 from kozel_desktop.app.kozel import Kozel
+from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.signs import DOWN, RIGHT, UP
 from kozel_desktop.ui.signs import LEFT as LEFTWARDS
 from kozel_desktop.ui.table.view import TableView
+from tests.clocks import stopped
 
 LEFT = Qt.MouseButton.LeftButton
 ARROWS = {LEFTWARDS: Qt.Key.Key_Left, UP: Qt.Key.Key_Up, RIGHT: Qt.Key.Key_Right, DOWN: Qt.Key.Key_Down}
@@ -55,6 +60,40 @@ class EngineHere(QObject):
         self.cancel()
 
 
+class ProcessHere(QObject):
+    """The process of the adviser, thinking in this one as soon as the events allow it."""
+
+    answered = Signal(int, object)
+    failed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.token = 0
+        self.stopped = 0
+        self.sights: list[Sight] = []
+
+    def next_token(self) -> int:
+        self.token += 1
+        return self.token
+
+    def submit(self, request: Request) -> None:
+        self.sights.append(request.sight)
+        QTimer.singleShot(0, self, lambda: self._answer(request))
+
+    def _answer(self, request: Request) -> None:
+        if request.token == self.token:
+            sight = request.sight
+            found = counsel(sight, 1, stopped) if isinstance(request, CounselQuestion) else Beliefs.of(sight)
+            self.answered.emit(request.token, found)
+
+    def cancel(self) -> None:
+        self.token += 1
+        self.stopped += 1
+
+    def close(self) -> None:
+        self.token += 1
+
+
 def open_program(folder: Path, preferences: Preferences | None = None, first_seed: int = 1) -> Kozel:
     """The program in a folder of its own; the matches have the seeds 1, 2, …"""
     if preferences is not None:
@@ -66,6 +105,7 @@ def open_program(folder: Path, preferences: Preferences | None = None, first_see
         app,
         folder,
         engine=EngineHere(),  # type: ignore[arg-type]
+        adviser=Adviser(process=ProcessHere()),  # type: ignore[arg-type]
         seeds=lambda: next(numbers).to_bytes(16, "big"),
     )
     program.show()

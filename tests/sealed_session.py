@@ -84,6 +84,11 @@ def session(folder: Path) -> int:
         for look in (kozel.dialogs.about, kozel.dialogs.preferences, kozel.desk.check_deal, kozel.dialogs.comparison):
             QTimer.singleShot(200, app, lambda: QApplication.activeModalWidget().close())
             look()
+        for page in (kozel.archive.open_history, kozel.archive.open_statistics, kozel.archive.open_honesty):
+            page()
+            app.processEvents()
+        kozel.archive.watch(1)
+        app.processEvents()
         kozel.window.close()
         app.quit()
 

@@ -17,7 +17,7 @@ from kozel_desktop.game.line import played
 from kozel_desktop.rules.deal import with_word
 from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.sealing import verify_record
-from kozel_desktop.store.database import FILE_NAME
+from kozel_desktop.store.database import FILE_NAME, open_database
 from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
@@ -235,3 +235,37 @@ def test_a_damaged_file_offers_its_last_good_copy(
     assert (again.controller.match is not None) is wanted
     assert (tmp_path / "kozel.damaged-1.sqlite3").exists()
     assert (tmp_path / "kozel.copy-1.sqlite3").exists()
+
+
+def test_what_an_earlier_version_derived_is_renewed_while_the_window_stands(
+    opened: Opener, qtbot: QtBot, tmp_path: Path
+) -> None:
+    program = opened(Preferences(speed=0, language="ru", confirm_resign=False))
+    person, side = Person(program, qtbot), program.window.side
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    while not side.count.button.isVisible():
+        if person.asked is not None:
+            person.click_click(person.decide())
+        qtbot.wait(1)
+    program.shut()
+    connection = open_database(tmp_path).connection
+    columns = [row[1] for row in connection.execute("PRAGMA table_info(match)")][1:]
+    for number in range(2, 62):
+        names = ", ".join(columns)
+        connection.execute(f"INSERT INTO match ({names}) SELECT {names} FROM match WHERE id = 1")
+        connection.execute(
+            "INSERT INTO deal SELECT ?, number, hands, boneyard, redeals, start, practice, hints, "
+            """'{"version":0,"x":1}' FROM deal WHERE match = 1""",
+            (number,),
+        )
+        connection.execute(
+            "INSERT INTO action SELECT ?, deal, place, seat, action, clocks, undone FROM action WHERE match = 1",
+            (number,),
+        )
+    connection.close()
+    again = opened(None)
+    store = again._memory.matches
+    assert len(store.outdated()) <= 10, "most were renewed at once"
+    qtbot.waitUntil(lambda: not store.outdated(), timeout=20000)
+    facts = store.connection.execute("SELECT facts FROM deal WHERE number = 1").fetchall()
+    assert len(set(facts)) == 1, "all are those of the first match"

@@ -322,7 +322,7 @@ def test_a_record_is_opened_played_on_and_kept(opened: Opener, qtbot: QtBot, tmp
     cut = half[: half.rindex("\n", 0, half.rindex("= "))].rstrip() + "\n"
     (tmp_path / "mine.kozel").write_text(cut, encoding="utf-8")
     program = opened(QUICK)
-    program.desk.open_record(tmp_path / "mine.kozel")
+    program.traffic.open_file(tmp_path / "mine.kozel")
     match = program.controller.match
     assert match is not None
     assert match.deal_no == 3
@@ -338,11 +338,11 @@ def test_a_record_is_opened_played_on_and_kept(opened: Opener, qtbot: QtBot, tmp
 def test_a_record_that_makes_no_sense_is_refused_with_its_line(opened: Opener, tmp_path: Path, text: str) -> None:
     (tmp_path / "bad.kozel").write_text(text, encoding="utf-8")
     program = opened(QUICK)
-    program.desk.open_record(tmp_path / "bad.kozel")
+    program.traffic.open_file(tmp_path / "bad.kozel")
     assert program.controller.match is None
     assert program.window.toast.isVisible()
     assert "bad.kozel" in program.window.toast.text()
-    program.desk.open_record(tmp_path / "missing.kozel")
+    program.traffic.open_file(tmp_path / "missing.kozel")
     assert "missing.kozel" in program.window.toast.text()
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import astuple, fields
 
+from kozel_desktop.ai.arena import margins, play_on
 from kozel_desktop.ai.outlook import Features, Outlook
 from kozel_desktop.ai.players import Player, RandomPlayer
 from kozel_desktop.ai.thumb import Thumb
@@ -21,7 +22,7 @@ from kozel_desktop.ai.weights import weights_for
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS
-from tests.duel import dealt, play_on, points
+from tests.ai.seen import dealt
 
 ASKED = 0.3
 """At what share of the decisions the turns are compared."""
@@ -75,7 +76,7 @@ def _played_out(match: Match, number: int, seat: int, turn: Turn) -> float:
     for action in turn.actions:
         other.play(seat, action)
     play_on(other, [Thumb(number + k) for k in range(match.settings.players)])
-    return points(other)[match.settings.side_of(seat)]
+    return margins(other)[match.settings.side_of(seat)]
 
 
 def fit(found: Sequence[Sample], start: Features, trust: float) -> list[tuple[float, float]]:

@@ -141,13 +141,14 @@ class Victim:
         if way < 0.85 or not (controller.can_undo or controller.can_redo):
             return False
         self.tell("intends")
+        before = played(self.match)
         if way < 0.93 and controller.can_undo:
             controller.undo()
         elif way < 0.97 and controller.can_redo:
             controller.redo()
         else:
             controller.undo_all()
-        return True
+        return played(self.match) != before
 
 
 def main() -> int:

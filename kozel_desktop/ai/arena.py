@@ -13,6 +13,8 @@ from attrs import define, field, frozen
 from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.ai.players import Player
 from kozel_desktop.ai.seer import Seer
+from kozel_desktop.ai.thinker import Thinker
+from kozel_desktop.ai.thumb import PartnerBlind
 from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.deal import Dealing, SeededDeck, redeal_cause
 from kozel_desktop.rules.events import DealEnded, MatchEnded, Scored
@@ -22,7 +24,9 @@ from kozel_desktop.rules.sight import Sight
 
 ALL_SEEING = "all-seeing"
 """The yardstick that is shown the match itself. It exists here and nowhere else."""
-CONTESTANTS = (*LEVELS, ALL_SEEING)
+PARTNER_BLIND = "partner-blind"
+"""The rule of thumb that takes its partner for an opponent: it shows what knowing the partner is worth."""
+CONTESTANTS = (*LEVELS, PARTNER_BLIND, ALL_SEEING)
 RANK = 40.0
 """What a general's rank counts, in points: it decides the match."""
 LAST_ACTION = 500
@@ -41,21 +45,21 @@ class Bout:
     won: float
     """The share that the first player won; a deal in which nobody got points counts half."""
     times: tuple[float, ...]
-    """Seconds that the first player took for every choice it had."""
+    """Seconds of processor time that the first player took for every choice it had."""
 
 
 @define
 class _Timed:
-    """A player whose choices are timed."""
+    """A player whose choices are timed, by the processor: what else the machine does changes nothing."""
 
     player: Callable[[Sight], Action]
     times: list[float] = field(factory=list)
 
     def choose(self, sight: Sight) -> Action:
-        begun = time.perf_counter()
+        begun = time.process_time()
         action = self.player(sight)
         if len(sight.actions) > 1:
-            self.times.append(time.perf_counter() - begun)
+            self.times.append(time.process_time() - begun)
         return action
 
 
@@ -72,7 +76,7 @@ class Pairing:
         """Play the numbered deal once from every side."""
         points, won, times = [], [], []
         for side in range(self.settings.side_count):
-            match = self._dealt(number)
+            match = dealt(self.settings, number, self._seed(number))
             times += self._play(match, self._players(match, side, number), side)
             margin = margins(match)[side]
             points.append(margin)
@@ -101,19 +105,6 @@ class Pairing:
     def _seed(self, number: int) -> bytes:
         return random.Random(self.seed + number.to_bytes(4, "big")).randbytes(16)
 
-    def _dealt(self, number: int) -> Match:
-        """The numbered deal on empty accounts; where the winner opens, the seats open in turn."""
-        match = Match.new(self.settings, SeededDeck(self._seed(number)))
-        if self.settings.next_opener == "winner":
-            match.opener = number % self.settings.players
-        attempt = 0
-        while True:
-            dealing = Dealing.from_deck(self.settings, match.deck(1, attempt))
-            if redeal_cause(self.settings, dealing.hands) is None:
-                match.open_deal(dealing, number=2)
-                return match
-            attempt += 1
-
     def _players(self, match: Match, side: int, number: int) -> list[_Timed]:
         players = []
         for seat in range(self.settings.players):
@@ -125,16 +116,43 @@ class Pairing:
         """Finish the present deal; the times of the seats of a side."""
         for player in players:
             player.times.clear()
-        for _ in range(LAST_ACTION):
-            seat = match.to_move
-            if seat is None:
-                return [spent for own in self.settings.seats_of(side) for spent in players[own].times]
-            match.play(seat, match.forced or players[seat].choose(match.sight(seat)))
-        raise RuntimeError("the deal does not end")
+        play_on(match, players)
+        return [spent for own in self.settings.seats_of(side) for spent in players[own].times]
+
+
+def dealt(settings: TableSettings, number: int, seed: bytes) -> Match:
+    """A deal on empty accounts; where the winner opens, the seats open in turn by the number of the deal."""
+    match = Match.new(settings, SeededDeck(seed))
+    if settings.next_opener == "winner":
+        match.opener = number % settings.players
+    attempt = 0
+    while True:
+        dealing = Dealing.from_deck(settings, match.deck(1, attempt))
+        if redeal_cause(settings, dealing.hands) is None:
+            match.open_deal(dealing, number=2)
+            return match
+        attempt += 1
+
+
+def play_on(match: Match, players: Sequence[Player]) -> None:
+    """Let the players finish the present deal."""
+    for _ in range(LAST_ACTION):
+        seat = match.to_move
+        if seat is None:
+            return
+        match.play(seat, match.forced or players[seat].choose(match.sight(seat)))
+    raise RuntimeError("the deal does not end")
 
 
 def _player(name: str, match: Match, seed: int) -> Player:
-    return Seer(match) if name == ALL_SEEING else LEVELS[name].player(seed)
+    if name == ALL_SEEING:
+        return Seer(match)
+    if name == PARTNER_BLIND:
+        return PartnerBlind(seed)
+    player = LEVELS[name].player(seed)
+    if isinstance(player, Thinker):
+        player.clock = time.process_time
+    return player
 
 
 def margins(match: Match) -> list[float]:
@@ -173,7 +191,7 @@ class Outcome:
     share_ci95: float
     """Half of the 95 % interval of the share."""
     median: float
-    """Seconds for a choice."""
+    """Seconds of processor time for a choice."""
     slowest: float
 
     @classmethod

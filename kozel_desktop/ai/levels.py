@@ -6,11 +6,15 @@ from collections.abc import Callable, Mapping
 
 from attrs import frozen
 
+from kozel_desktop.ai.measured import CODE, MEASURED
 from kozel_desktop.ai.players import GreedyPlayer, Player, RandomPlayer
-from kozel_desktop.ai.thinker import Style, Thinker
+from kozel_desktop.ai.styles import STYLES
+from kozel_desktop.ai.thinker import Thinker
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.rules.words import Words
 
+STRONGEST = "master"
+"""Whose advice is asked for."""
 DEFAULT = "player"
 """Who sits down when nobody in particular was asked for, or somebody who is not there any more."""
 
@@ -24,54 +28,109 @@ class Level:
     """Makes the player from the seed of its choices among equals."""
     title: Words | None = None
     character: Words | None = None
+    knows: Words | None = None
+    """What it takes into account, and what it forgets, in whole sentences."""
+
+    @property
+    def strength(self) -> Words | None:
+        """How strong it was when it was measured; None for a level that nobody has measured."""
+        found = MEASURED.get(self.id)
+        other = None if found is None else LEVELS[found.against].title
+        if found is None or other is None:
+            return None
+        share, half = round(100 * found.share), max(1, round(100 * found.share_ci95))
+        day = ".".join(reversed(found.date.split("-")))
+        return Words(
+            f"Сила: против уровня «{other.ru}» берёт {share} ± {half} % раздач "
+            f"(Козёл 1×1, {found.deals} парных раздач, {day}, версия игроков {CODE}).",
+            f"Strength: wins {share} ± {half} % of the deals against “{other.en}” "
+            f"(Kozel 1×1, {found.deals} duplicate deals, {found.date}, players’ version {CODE}).",
+        )
 
 
-def _thinking(id: str, style: Style, title: tuple[str, str], character: tuple[str, str]) -> Level:
-    return Level(id, lambda seed: Thinker(seed, style), Words(*title), Words(*character))
+def _thinking(id: str, title: tuple[str, str], character: tuple[str, str], knows: tuple[str, str]) -> Level:
+    return Level(id, lambda seed: Thinker(seed, STYLES[id]), Words(*title), Words(*character), Words(*knows))
 
 
+_MEMORY = (
+    "Помнит все доборы и пропуски, концовки досчитывает до конца.",
+    "Remembers every draw and pass, and counts endings out.",
+)
 _ALL = (
     _thinking(
         "beginner",
-        Style(worlds=2, playouts=16, remembers=0.0, temperature=12.0, solves=False),
         ("Новичок", "Beginner"),
         ("кладёт что нравится и не замечает, кто чего не нашёл", "plays what it likes and misses who had to draw"),
+        (
+            "Видит стол и свои кости. Забывает все доборы и пропуски, концовок не считает.",
+            "Sees the table and its own tiles. Forgets every draw and pass, and counts no endings.",
+        ),
     ),
     _thinking(
         "amateur",
-        Style(worlds=4, playouts=32, remembers=0.3, temperature=5.0, solves=False),
         ("Любитель", "Amateur"),
         (
             "прикидывает на ход вперёд, часто забывает, кто добирал",
             "looks a little ahead and often forgets who had to draw",
         ),
+        (
+            "Помнит три добора и пропуска из десяти, концовок не считает.",
+            "Remembers three draws and passes out of ten, and counts no endings.",
+        ),
     ),
     _thinking(
         "player",
-        Style(worlds=8, playouts=64, remembers=0.6, temperature=2.0, solves=False),
         ("Бывалый", "Old hand"),
         (
             "избавляется от тяжёлого, чаще всего помнит, чего у вас нет",
             "sheds heavy tiles and mostly remembers what you lack",
         ),
+        (
+            "Помнит шесть доборов и пропусков из десяти, концовок не считает.",
+            "Remembers six draws and passes out of ten, and counts no endings.",
+        ),
     ),
     _thinking(
         "expert",
-        Style(worlds=48, playouts=384),
         ("Знаток", "Expert"),
         (
             "помнит все доборы и пропуски и досчитывает концовки",
             "remembers every draw and pass and counts endings out",
         ),
+        (
+            "Не забывает ничего, но по вашим ходам о руке не гадает.",
+            "Forgets nothing, but does not guess your hand from your moves.",
+        ),
     ),
     _thinking(
         "master",
-        Style(worlds=384, playouts=1600, oversampling=3),
         ("Мастер", "Master"),
         (
             "ещё и догадывается по вашим ходам, что у вас на руках",
             "also guesses from your moves what you hold",
         ),
+        (
+            "Не забывает ничего и взвешивает, насколько ваши ходы похожи на ходы с каждой возможной рукой.",
+            "Forgets nothing, and weighs how well your moves agree with every hand you may hold.",
+        ),
+    ),
+    _thinking(
+        "runner",
+        ("Дядя Коля", "Uncle Kolya"),
+        ("не держит дупелей: есть дупель — он уже на столе", "never keeps doubles: has one, plays one"),
+        _MEMORY,
+    ),
+    _thinking(
+        "blocker",
+        ("Михалыч", "Mikhalych"),
+        ("перекрывает: любит, когда вам нечем ходить", "blocks: loves to see you without a move"),
+        _MEMORY,
+    ),
+    _thinking(
+        "thrower",
+        ("Тётя Зина", "Aunt Zina"),
+        ("сбрасывает тяжёлое, пока дают", "throws her heavy tiles while she can"),
+        _MEMORY,
     ),
     Level("thumb", Thumb),
     Level("greedy", GreedyPlayer),
@@ -83,7 +142,7 @@ LEVELS: Mapping[str, Level] = {level.id: level for level in _ALL}
 
 
 def opponents() -> tuple[Level, ...]:
-    """The levels that the window offers, the weakest first."""
+    """Whom the window offers: the levels, the weakest first, then the characters."""
     return tuple(level for level in _ALL if level.title is not None)
 
 

@@ -6,11 +6,13 @@ import math
 import random
 from collections.abc import Callable, Sequence
 
-from attrs import define, frozen
+from attrs import define, field
 
+from kozel_desktop.ai.lines import lay_options, plain_line
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.story import Choice, Story, held_then, may_open_with
 from kozel_desktop.ai.worlds import World, Worlds
+from kozel_desktop.rules.actions import End, Lay
 from kozel_desktop.rules.tiles import TileSet
 
 TEMPERATURE = 5.0
@@ -21,13 +23,25 @@ GLANCE = 32
 """After so many worlds the clock is looked at."""
 
 
-@frozen
+@define
 class _Past:
     """A choice with what does not depend on the world."""
 
     choice: Choice
     gone: TileSet
     """The tiles on the table then."""
+    counts: tuple[int, ...]
+    plain: bool
+    """A lay on a line: the quick way to look at what else could be laid."""
+    known: dict[TileSet, float] = field(factory=dict)
+    """How likely the choice was with a hand."""
+
+    @classmethod
+    def of(cls, choice: Choice) -> _Past:
+        table = choice.table
+        counts = tuple(hand.bit_count() for hand in table.hands)
+        plain = plain_line(table.settings) and table.on_table != 0 and isinstance(choice.action, Lay)
+        return cls(choice, table.on_table, counts, plain)
 
 
 @define
@@ -41,32 +55,58 @@ class Plausibility:
     @classmethod
     def of(cls, story: Story, policy: Policy) -> Plausibility:
         """Prepare the choices of a story."""
-        return cls(story, policy, [_Past(choice, choice.table.on_table) for choice in story.choices])
+        return cls(story, policy, list(map(_Past.of, story.choices)))
 
     def weight(self, world: World) -> float:
         """How likely the others would have chosen as they did, were this the world (0…1)."""
         likelihood = 1.0
+        places, came = self.story.places, world.came
         for past in self.pasts:
-            likelihood *= self._chance(past, world)
+            hand = held_then(places, came, past.gone, past.choice.seat, past.choice.moment)
+            chance = past.known.get(hand)
+            if chance is None:
+                chance = past.known[hand] = self._chance(past, hand)
+            likelihood *= chance
         return likelihood
 
-    def _chance(self, past: _Past, world: World) -> float:
+    def _chance(self, past: _Past, hand: TileSet) -> float:
+        scores, number = self._laid_on_line(past, hand) if past.plain else self._done(past, hand)
+        if len(scores) < 2:
+            return 1.0
+        chosen = scores[number]
+        share = 1 / sum([math.exp(min(50.0, (score - chosen) / TEMPERATURE)) for score in scores])
+        return (1 - CARELESS) * share + CARELESS / len(scores)
+
+    def _laid_on_line(self, past: _Past, hand: TileSet) -> tuple[Sequence[float], int]:
+        """What everything that could be laid was worth, and the number of what was laid."""
         choice = past.choice
-        hand = held_then(self.story.places, world.came, past.gone, choice.seat, choice.moment)
+        table, action = choice.table, choice.action
+        assert isinstance(action, Lay)
+        left, right = table.ends[:2]
+        options, _ = lay_options(hand, left, right)
+        if len(options) < 2:
+            return (), 0
+        kept = hand & ~(1 << action.tile)
+        number = next(k for k, option in enumerate(options) if option[0] == kept)
+        if action.end == End.R and left != right:
+            number = len(options) - 1 - next(k for k, option in enumerate(reversed(options)) if option[0] == kept)
+        drawable = len(table.boneyard) - table.taken > table.settings.reserve
+        scores = self.policy.weigh(choice.seat, hand, past.counts, past.gone, choice.lacks, drawable, options)
+        return scores, number
+
+    def _done(self, past: _Past, hand: TileSet) -> tuple[Sequence[float], int]:
+        """The same for every kind of action at every table."""
+        choice = past.choice
         table = choice.table
         kept = table.hands[choice.seat]
         table.hands[choice.seat] = hand
         table.leads = may_open_with(table.settings, hand)
         actions = table.legal_actions()
+        scores: Sequence[float] = ()
         if len(actions) > 1 and choice.action in actions:
             scores = self.policy.scores(table, actions, choice.lacks)
-            chosen = scores[actions.index(choice.action)]
-            share = 1 / sum([math.exp(min(50.0, (score - chosen) / TEMPERATURE)) for score in scores])
-            chance = (1 - CARELESS) * share + CARELESS / len(actions)
-        else:
-            chance = 1.0
         table.hands[choice.seat] = kept
-        return chance
+        return scores, actions.index(choice.action) if scores else 0
 
 
 def plausible_worlds(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from attrs import define, field
 
-from kozel_desktop.ai.reflexes import Reflexes, reflexes_for
+from kozel_desktop.ai.outlook import Features, finishing_rewards
+from kozel_desktop.ai.weights import weights_for
 from kozel_desktop.rules.actions import FIRST_LAID, LAID, LAID_CLOSED, Action, LaidTile, Lay
 from kozel_desktop.rules.in_play import Showing
 from kozel_desktop.rules.round import FITTING, NO_END, Round
@@ -23,6 +23,7 @@ from kozel_desktop.rules.tiles import (
     OTHER,
     TILE_COUNT,
     TileSet,
+    tiles_of,
 )
 
 GOING_OUT = 1000.0
@@ -31,9 +32,11 @@ _MOST_KNOWN_HANDS = 50_000
 _PIPS_OF_A_TILE = 6.0
 
 
-@cache
-def none_of(fitting: int, held: int, among: int) -> float:
-    """How likely ``held`` tiles out of ``among`` have none of the ``fitting`` ones (0…1)."""
+Option = tuple[TileSet, TileSet]
+"""What an action leaves in the hand, and the tiles of the set that fit an end after it."""
+
+
+def _none_of(fitting: int, held: int, among: int) -> float:
     chance = 1.0
     for taken in range(held):
         if among - taken <= 0:
@@ -44,21 +47,11 @@ def none_of(fitting: int, held: int, among: int) -> float:
     return chance
 
 
-_HALF = TILE_COUNT // 2
-_LOW = (1 << _HALF) - 1
-
-
-@cache
-def _counts() -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
-    """Pips and numbers (as bits) of every set of the first fourteen tiles, and of the others."""
-    halves = []
-    for first in (0, _HALF):
-        table = [(0, 0)]
-        for tile in range(first, first + _HALF):
-            low, high = HALVES[tile]
-            table += [(pips + low + high, numbers | 1 << low | 1 << high) for pips, numbers in table]
-        halves.append(tuple(table))
-    return halves[0], halves[1]
+NONE_OF = tuple(
+    tuple(tuple(_none_of(fitting, held, among) for fitting in range(TILE_COUNT + 1)) for among in range(TILE_COUNT + 1))
+    for held in range(TILE_COUNT + 1)
+)
+"""``NONE_OF[held][among][fitting]``: how likely the held tiles out of so many have none of the fitting ones (0…1)."""
 
 
 @define
@@ -66,23 +59,28 @@ class Policy:
     """Values actions from public knowledge and the hand of the seat to move; one for a table, it remembers hands."""
 
     settings: TableSettings
-    weights: Reflexes = field(init=False)
+    weights: Features = field(init=False)
     _hands: dict[TileSet, tuple[float, float]] = field(factory=dict, init=False)
-    _rewarded: bool = field(init=False)
-    _line: bool = field(init=False)
+    _flat: tuple[float, ...] = field(init=False)
+    """The weights of what does not depend on who the others are."""
+    _finishers: dict[TileSet, float] = field(factory=dict, init=False)
+    """What it is worth to keep 0-0, 6-6 or both playable, where going out with them is rewarded."""
     _others: tuple[tuple[tuple[int, int, float], ...], ...] = field(init=False)
     """For every seat the others: which; 0 for the next opponent, 1 for later ones, 2 for the partner; the weight of
     the chance that it can answer, divided by its tiles."""
 
     def __attrs_post_init__(self) -> None:
         settings = self.settings
-        self.weights = reflexes_for(settings)
-        self._rewarded = (
-            settings.finish_wins != "off"
-            or settings.general_ranks
-            or (settings.bonuses and settings.bonus_when != "first")
-        )
-        self._line = settings.layout == "line"
+        self.weights = weights = weights_for(settings)
+        self._flat = (
+            weights.stuck, weights.own_share, weights.hope, weights.danger, weights.fish_margin, weights.next_draws,
+            weights.next_passes,
+        )  # fmt: skip
+        rewards = finishing_rewards(settings)
+        for some in (1 << DOUBLE_BLANK, 1 << DOUBLE_SIX, _SPECIAL):
+            reward = sum(rewards.get(tile, 0.0) for tile in tiles_of(some))
+            if reward and weights.finisher:
+                self._finishers[some] = weights.finisher * reward
         self._others = tuple(map(self._others_of, range(settings.players)))
 
     def _others_of(self, seat: int) -> tuple[tuple[int, int, float], ...]:
@@ -107,67 +105,83 @@ class Policy:
         """
         seat = table.to_move
         hand = table.hands[seat]
-        weights = self.weights
-        ends = table.ends
-        on_table = table.on_table
-        unseen = FULL_SET & ~on_table & ~hand
+        options: list[Option] = []
+        for action in actions:
+            if isinstance(action, Lay):
+                options.append((hand & ~(1 << action.tile), _fitting_after(table, action)))
+            else:
+                options.append((hand, table.fitting))
         drawable = len(table.boneyard) - table.taken - self.settings.reserve > 0
-        next_stuck = weights.next_draws if drawable else weights.next_passes
-        known = self._hands
+        counts = [held.bit_count() for held in table.hands]
+        scores = self.weigh(seat, hand, counts, table.on_table, lacks, drawable, options)
+        if showing is not None:
+            for number, action in enumerate(actions):
+                if isinstance(action, Lay) and options[number][0]:
+                    scores[number] += showing.and_then(_laid(table, action)).points
+        return scores
+
+    def weigh(
+        self,
+        seat: int,
+        hand: TileSet,
+        counts: Sequence[int],
+        gone: TileSet,
+        lacks: Sequence[TileSet],
+        drawable: bool,
+        options: Sequence[Option],
+    ) -> list[float]:
+        """The worth of each option of a seat in points; ``gone``: the tiles on the table, ``counts``: of the hands."""
+        stuck_worth, own_share, hope, danger, fish_margin, draws, passes = self._flat
+        finishers = self._finishers
+        unseen = FULL_SET & ~gone & ~hand
+        next_stuck = draws if drawable else passes
+        base = 0.0
         others = []
         fewest = TILE_COUNT
         for other, kind, weight in self._others[seat]:
-            count = table.hands[other].bit_count()
+            count = counts[other]
             room = unseen & ~lacks[other]
-            others.append((room, room.bit_count(), count, weight / count, 0.0 if kind else next_stuck))
+            threat = weight / count
+            base += threat
+            others.append((room, NONE_OF[count][room.bit_count()], (0.0 if kind else next_stuck) - threat))
             if kind < 2 and count < fewest:
                 fewest = count
-        danger = weights.danger / fewest
+        danger /= fewest
+        known = self._hands
         scores = []
-        for action in actions:
-            if isinstance(action, Lay):
-                tile = action.tile
-                kept = hand & ~(1 << tile)
-                if not kept:
-                    scores.append(GOING_OUT + (_REWARD if tile in (DOUBLE_BLANK, DOUBLE_SIX) else 0.0))
-                    continue
-                if self._line and action.end is not None:
-                    fitting = FITTING[OTHER[tile][ends[action.end]]] | FITTING[ends[1 - action.end]]
-                else:
-                    fitting = _fitting_after(table, action)
-                fitting &= ~(on_table | 1 << tile)
-            else:
-                kept, fitting = hand, table.fitting & ~on_table
+        for kept, fitting in options:
+            if not kept:
+                scores.append(GOING_OUT + (_REWARD if hand & _SPECIAL else 0.0))
+                continue
             held = known.get(kept)
             if held is None:
                 held = self.known(kept)
-            score = held[0] + danger * held[1]
+            fitting &= ~(gone | hand ^ kept)
+            score = base + held[0] + danger * held[1]
             own = (kept & fitting).bit_count()
             if own:
-                score += weights.own_share * own / fitting.bit_count() + weights.hope / kept.bit_count()
+                score += own_share * own / fitting.bit_count() + hope / kept.bit_count()
             else:
-                score += weights.stuck
-            for room, among, count, threat, draws in others:
-                stuck = none_of((fitting & room).bit_count(), count, among)
-                score += threat * (1 - stuck) + draws * stuck
-            if not own and not drawable and not fitting & ~kept:
-                score += weights.fish + weights.fish_margin * (fewest * _PIPS_OF_A_TILE - held[1])
-            if showing is not None and isinstance(action, Lay):
-                score += showing.and_then(_laid(table, action)).points
-            if self._rewarded and kept & fitting & _SPECIAL:
-                score += weights.finisher / kept.bit_count()
+                score += stuck_worth
+                if not drawable and not fitting:
+                    score += fish_margin * (fewest * _PIPS_OF_A_TILE - held[1])
+            for room, chances, weight in others:
+                score += weight * chances[(fitting & room).bit_count()]
+            if finishers and kept & fitting & _SPECIAL:
+                score += finishers.get(kept & fitting & _SPECIAL, 0.0) / kept.bit_count() ** 2
             scores.append(score)
         return scores
 
     def known(self, hand: TileSet) -> tuple[float, float]:
         """What a hand is worth to keep, and what it costs."""
         weights = self.weights
-        low, high = _counts()
-        pips, numbers = low[hand & _LOW]
-        more_pips, more_numbers = high[hand >> _HALF]
-        value = float(hand_value(self.settings, hand) if hand & _SPECIAL else pips + more_pips)
-        worth = weights.burden * value + weights.doubles * (hand & DOUBLES).bit_count()
-        worth += weights.variety * (numbers | more_numbers).bit_count()
+        value = float(hand_value(self.settings, hand))
+        zero, one, two, three, four, five, six = HAS
+        numbers = (
+            (hand & zero != 0) + (hand & one != 0) + (hand & two != 0) + (hand & three != 0) + (hand & four != 0)
+            + (hand & five != 0) + (hand & six != 0)
+        )  # fmt: skip
+        worth = weights.burden * value + weights.doubles * (hand & DOUBLES).bit_count() + weights.variety * numbers
         if len(self._hands) > _MOST_KNOWN_HANDS:
             self._hands.clear()
         self._hands[hand] = worth, value
@@ -184,6 +198,8 @@ def _fitting_after(table: Round, lay: Lay) -> TileSet:
         low, high = HALVES[tile]
         return HAS[low] | HAS[high]
     outer = OTHER[tile][table.ends[end]]
+    if table.hub is None and not lay.closed:
+        return FITTING[outer] | FITTING[table.ends[1 - end]]
     fitting = 0 if lay.closed else FITTING[outer]
     for other, number in enumerate(table.ends):
         if other != end and number != NO_END:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, Self
+
 from attrs import define, field, frozen
 
 from kozel_desktop.ai.standing import Standing
@@ -47,7 +49,7 @@ class Prospect:
     _known: dict[_Ending, float] = field(factory=dict)
 
     @classmethod
-    def of(cls, sight: Sight) -> Prospect:
+    def of(cls, sight: Sight) -> Self:
         """For the side of the seat that looks."""
         standing = Standing(sight.settings, sight.settings.side_of(sight.seat))
         return cls(sight.settings, sight.accounts, sight.opener, sight.deal_no == 1, standing)
@@ -82,17 +84,29 @@ class Prospect:
 
     def value(self, position: Round, score: Score) -> float:
         """The worth of the finished deal to the side (0…1)."""
-        finish = position.finish
         if score.verdict is not None:
             return self.standing.of_accounts(self._accounts(score), score.verdict)
+        finish = position.finish
         assert finish is not None
-        last_turn = tuple(position.last_turn)
-        key = (tuple(position.hands), finish.winner, position.maker, last_turn, score.made)
+        return self.worth(
+            tuple(position.hands), finish.winner, position.maker, position.lead, tuple(position.last_turn), score
+        )
+
+    def worth(
+        self,
+        hands: tuple[TileSet, ...],
+        winner: int | None,
+        maker: int | None,
+        lead: Tile | None,
+        last_turn: tuple[Tile, ...],
+        score: Score,
+    ) -> float:
+        """The worth of a deal that ended like this; ``winner``: the seat that went out, None after a fish."""
+        key = (hands, winner, maker, last_turn, score.made)
         value = self._known.get(key)
         if value is None:
-            result = DealResult(
-                finish.kind, finish.winner, key[0], self.opener, position.maker, position.lead, last_turn, self.first
-            )
+            kind: Literal["out", "fish"] = "fish" if winner is None else "out"
+            result = DealResult(kind, winner, hands, self.opener, maker, lead, last_turn, self.first)
             value = self.standing.of_result(self._accounts(score), result)
             if len(self._known) < _MOST_KNOWN:
                 self._known[key] = value

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import define, field, frozen
 
+from kozel_desktop.ai.lines import plain_line, played_out
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.ai.story import note_lack
@@ -52,9 +53,11 @@ class Search:
     playouts: int = 0
     """How many deals were played out."""
     _start: Score = field(init=False)
+    _plain: bool = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self._start = self.prospect.begin(self.sight)
+        self._plain = plain_line(self.sight.settings)
 
     def estimates(self, turns: Sequence[Turn], worlds: Sequence[World], most: int, deadline: float) -> list[Estimate]:
         """Try the turns in the worlds, in at most ``most`` playouts and until ``deadline`` on the clock (seconds).
@@ -86,6 +89,10 @@ class Search:
         """The worth of a deal, which is played to its end, if everybody goes on by the rule of thumb."""
         self.playouts += 1
         prospect, scores = self.prospect, self.policy.scores
+        if self._plain and now.on_table and now.finish is None:
+            end = played_out(now, self.policy, self.lacks)
+            last_turn = () if end.last is None else (end.last,)
+            return prospect.worth(end.hands, end.winner, end.maker, now.lead, last_turn, score)
         scoring = score.showing is not None
         lacks = list(self.lacks)
         for _ in range(LONGEST):

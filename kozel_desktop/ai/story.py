@@ -15,7 +15,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import DOUBLES, FULL_SET, IS_DOUBLE, TILE_COUNT, Tile, TileSet, mask
 
-BONEYARD = -1
+BONEYARD, NOWHERE = -1, -2
 FOREVER = 1 << 30
 """A moment after every event."""
 
@@ -25,7 +25,7 @@ class Place:
     """Tiles that came to a hand at one moment, or that lie in the boneyard still."""
 
     owner: int
-    """The seat, or BONEYARD."""
+    """The seat, BONEYARD, or NOWHERE: a position that was set up may lack some tiles, and nobody knows which."""
     since: int
     """The number of the event with which the tiles came; -1 for the dealing."""
     size: int
@@ -95,6 +95,9 @@ class Story:
             following = events[moment + 1] if moment + 1 < len(events) else None
             story._hear(moment, event, following)
         story.places.append(Place(BONEYARD, FOREVER, sight.boneyard))
+        missing = story.hidden.bit_count() + len(story.left) - sum(place.size for place in story.places)
+        if missing > 0:
+            story.places.append(Place(NOWHERE, FOREVER, missing))
         return story
 
     @property
@@ -146,15 +149,14 @@ class Story:
         before = sight.laid[: len(sight.laid) - len(since)]
         hands = [((1 << count) - 1) << TILE_COUNT for count in event.counts]
         self._table = Round(settings, hands, (0,) * event.boneyard, event.opener, 0)
-        for laid in before:
-            self._lay(event.opener, Lay(laid.tile, laid.end, laid.closed))
         if before:
+            tokens = [1 << TILE_COUNT + seat for seat in range(len(hands))]
+            placed = Round.from_position(settings, tokens, (), event.opener, before)
             used = {laid.end for laid in since} | {end for end, _ in sight.ends}
-            table = self._table
-            ends = [number if {None, End(end)} & used else NO_END for end, number in enumerate(table.ends)]
+            ends = [number if {None, End(end)} & used else NO_END for end, number in enumerate(placed.ends)]
             self._table = Round(
-                settings, hands, table.boneyard, event.opener, 0, ends=ends, laid=table.laid,
-                on_table=table.on_table, hub=table.hub, lead=table.lead,
+                settings, hands, (0,) * event.boneyard, event.opener, 0, ends=ends, laid=placed.laid,
+                on_table=placed.on_table, hub=placed.hub,
             )  # fmt: skip
         self._table.hands = hands
         self.public_lacks = [0] * len(event.counts)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from attrs import define, field, frozen
 
 from kozel_desktop.ai.endgame import Solver, TooLarge
+from kozel_desktop.ai.outlook import Features, Outlook, worth
 from kozel_desktop.ai.plausible import Plausibility, plausible_worlds
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.prospect import Prospect
@@ -45,6 +46,8 @@ class Style:
     """The share of draws and passes that it does not forget (0…1)."""
     temperature: float = 0.0
     """Points by which a turn must be better to be chosen e times as often; 0: always the best one."""
+    likes: Features | None = None
+    """What it is fond of, in points for each feature of a turn, beside what the turn is worth: a character."""
     solves: bool = True
     """Whether it plays to the end without a mistake where everything is known."""
     seconds: float = 0.6
@@ -87,6 +90,17 @@ class Thinker:
         rng = self._random(sight)
         story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
         return self._estimates(sight, story, Worlds.of(story), turns, rng, deadline)
+
+    def solution(self, sight: Sight) -> Turn | None:
+        """The turn that is best for certain, or over all deals that are possible; None where that is not solved."""
+        turns = turns_of(sight)
+        if not turns:
+            return None
+        deadline = self.clock() + self.style.seconds
+        rng = self._random(sight)
+        story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
+        solved = self._solved(sight, story, Worlds.of(story), turns, rng, lambda: self.clock() < deadline)
+        return None if solved is None else turns[solved]
 
     def _random(self, sight: Sight) -> random.Random:
         where = f"{self.seed} {sight.deal_no} {sight.seat} {len(sight.history)}"
@@ -145,8 +159,8 @@ class Thinker:
         self, sight: Sight, story: Story, worlds: Worlds, rng: random.Random
     ) -> dict[tuple[tuple[TileSet, ...], tuple[Tile, ...]], float]:
         """The hands and boneyards that are possible, with their weights."""
-        if not sight.boneyard and len(sight.counts) == 2:
-            other = story.hidden
+        other = story.hidden
+        if len(sight.counts) == 2 and other.bit_count() == sight.counts[1 - sight.seat]:
             return {((sight.hand, other) if sight.seat == 0 else (other, sight.hand), ()): 1.0}
         listed = worlds.all(MOST_ARRANGEMENTS)
         if listed is None:
@@ -159,9 +173,24 @@ class Thinker:
         return deals
 
     def _picked(self, estimates: Sequence[Estimate], sight: Sight, rng: random.Random) -> Estimate:
-        if not self.style.temperature:
+        style = self.style
+        if not style.temperature and style.likes is None:
             return best_of(estimates)
-        scale = Prospect.of(sight).standing.points * 100 / self.style.temperature
-        top = max(estimate.value for estimate in estimates)
-        weights = [math.exp((estimate.value - top) * scale) for estimate in estimates]
+        scale = Prospect.of(sight).standing.points * 100
+        points = [estimate.value * scale for estimate in estimates]
+        if style.likes is not None:
+            fond = _fondness(style.likes, sight, [estimate.turn for estimate in estimates])
+            points = [value + liked for value, liked in zip(points, fond, strict=True)]
+        top = max(points)
+        if not style.temperature:
+            return estimates[points.index(top)]
+        weights = [math.exp((value - top) / style.temperature) for value in points]
         return rng.choices(estimates, weights)[0]
+
+
+def _fondness(likes: Features, sight: Sight, turns: Sequence[Turn]) -> list[float]:
+    """What a character sees in each turn, in points; at most 0, and 0 for a turn that ends the deal."""
+    outlook = Outlook.of(sight)
+    seen = [None if turn.after.finish is not None else worth(likes, outlook.features(turn)) for turn in turns]
+    most = max((liked for liked in seen if liked is not None), default=0.0)
+    return [0.0 if liked is None else liked - most for liked in seen]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from attrs import define, field
+from attrs import define, evolve, field, frozen
 
 from kozel_desktop.ai.outlook import Features, Outlook, worth
 from kozel_desktop.ai.turns import Turn, turns_of
@@ -53,6 +53,17 @@ class Thumb:
             return GOING_OUT + turn.points + SPECIAL_OUT * reward
         weights = self.weights or weights_for(outlook.sight.settings)
         return turn.points + worth(weights, outlook.features(turn)) + FOR_A_HUNDRED * _boldness(outlook.sight, turn)
+
+
+@frozen
+class PartnerBlind:
+    """The rule of thumb in pairs, taking its partner for an opponent: a yardstick."""
+
+    seed: int
+
+    def choose(self, sight: Sight) -> Action:
+        """Play as if everybody played for himself."""
+        return Thumb(self.seed).choose(evolve(sight, settings=evolve(sight.settings, pairs=False, redeal="none")))
 
 
 def _boldness(sight: Sight, turn: Turn) -> float:

@@ -69,18 +69,23 @@ def turns_of(sight: Sight) -> list[Turn]:
 
     For all the seat knows, each of the others may hold any tile that it does not see.
     """
+    return [alike[0] for alike in turns_alike(sight)]
+
+
+def turns_alike(sight: Sight) -> list[list[Turn]]:
+    """All turns, those together that differ only by the order or the side."""
     hidden = FULL_SET & ~(sight.hand | sight.on_table)
     hands = [hidden] * len(sight.counts)
     hands[sight.seat] = sight.hand
     now = round_of(sight, hands, tuple(tiles_of(hidden))[: sight.boneyard])
     showing = Showing.of(sight.settings, sight.laid) if sight.settings.scores_in_play else None
-    found: dict[object, Turn] = {}
+    found: dict[object, list[Turn]] = {}
     for turn in _continued(now, (), sight.actions, showing):
         after = turn.after
         ends = tuple(sorted(after.ends))
         count = turn.showing.count if turn.showing is not None else 0
         key = (after.hands[sight.seat], ends, after.finish is None, turn.points, count)
-        found.setdefault(key, turn)
+        found.setdefault(key, []).append(turn)
     return list(found.values())
 
 

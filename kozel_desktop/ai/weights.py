@@ -1,4 +1,4 @@
-"""What the features of the rule of thumb are worth in each family of scoring.
+"""What the features of the rule of thumb are worth in each family of scoring; playouts use the same numbers.
 
 Found in self-play by tests/tune.py. ``finisher`` on a cross and ``partner_hope`` where points are made in play belong
 to house tables only and are set by judgement.

@@ -1,19 +1,26 @@
-"""The thinking process: receives sights, answers with actions, knows no Qt."""
+"""The thinking process: receives sights, answers with actions, advice or beliefs, knows no Qt."""
 
 from __future__ import annotations
 
+import time
 from multiprocessing.connection import Connection
 
-from attrs import frozen
+from attrs import define, frozen
 
+from kozel_desktop.ai.beliefs import Beliefs
+from kozel_desktop.ai.counsel import Counsel, counsel
 from kozel_desktop.ai.levels import LEVELS, opponent
+from kozel_desktop.ai.thinker import Thinker
 from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.sight import Sight
+
+_LONG = 1e6
+"""Seconds by which the clock of a thought that nobody wants any more runs ahead at every look."""
 
 
 @frozen
 class Question:
-    """A position to think about; ``token`` tells answers to old questions apart."""
+    """What would a player of a level do? ``token`` tells answers to old questions apart."""
 
     token: int
     level: str
@@ -22,23 +29,92 @@ class Question:
 
 
 @frozen
-class Answer:
-    """The action chosen for a question."""
+class CounselQuestion:
+    """What would the strongest player do, and what does every action bring?"""
 
     token: int
-    action: Action
+    seed: int
+    sight: Sight
+
+
+@frozen
+class BeliefQuestion:
+    """What may the others hold?"""
+
+    token: int
+    seed: int
+    sight: Sight
+
+
+@frozen
+class Stop:
+    """Nobody waits for an answer any more."""
+
+
+@frozen
+class Ready:
+    """The first thing that a worker says: it has started and waits for questions."""
+
+
+Request = Question | CounselQuestion | BeliefQuestion
+
+
+@frozen
+class Answer:
+    """What was found for a question."""
+
+    token: int
+    found: Action | Counsel | Beliefs
+
+
+@define
+class Clock:
+    """Seconds that pass as always until the next message waits; then all time is over, and thinking stops."""
+
+    connection: Connection
+    _ahead: float = 0.0
+
+    def __call__(self) -> float:
+        """The seconds; after an interruption every look is far later than the one before."""
+        if self._ahead or self._is_called():
+            self._ahead += _LONG
+        return time.monotonic() + self._ahead
+
+    def _is_called(self) -> bool:
+        try:
+            return self.connection.poll()
+        except OSError:  # nobody is there any more
+            return True
 
 
 def serve(connection: Connection) -> None:
-    """Answer questions until the other side closes the connection or dies."""
+    """Answer questions until the other side closes the connection or dies; a newer message ends an older thought."""
+    try:
+        connection.send(Ready())
+    except OSError:
+        return
     while True:
         try:
-            question: Question = connection.recv()
+            request: Request | Stop = connection.recv()
+            if isinstance(request, Stop) or connection.poll():
+                continue
         except (EOFError, OSError, KeyboardInterrupt):
             return
-        level = LEVELS.get(question.level) or opponent(question.level)
-        action = level.player(question.seed).choose(question.sight)
+        answer = Answer(request.token, _thought(request, Clock(connection)))
         try:
-            connection.send(Answer(question.token, action))
+            connection.send(answer)
         except OSError:
             return
+
+
+def _thought(request: Request, clock: Clock) -> Action | Counsel | Beliefs:
+    match request:
+        case Question(_, name, seed, sight):
+            player = (LEVELS.get(name) or opponent(name)).player(seed)
+            if isinstance(player, Thinker):
+                player.clock = clock
+            return player.choose(sight)
+        case CounselQuestion(_, seed, sight):
+            return counsel(sight, seed, clock)
+        case BeliefQuestion(_, seed, sight):
+            return Beliefs.of(sight, seed)

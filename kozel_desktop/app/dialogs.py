@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QDialog
 
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
-from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.events import DealEnded, Event
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
@@ -78,7 +79,11 @@ class Dialogs:
         match = self._controller.match
         if match is not None:
             seating = Seating(match.settings, tuple(self._controller.seats), self._controller.viewer)
-            self.run(ArbiterDialog(ended, seating, match.events, theme=self._habits.theme, parent=self._window))
+            self.arbiter_for(ended, seating, match.events)
+
+    def arbiter_for(self, ended: DealEnded, seating: Seating, events: Sequence[Event]) -> None:
+        """What a deal with these events would have cost at other tables."""
+        self.run(ArbiterDialog(ended, seating, events, theme=self._habits.theme, parent=self._window))
 
     def fair_deal(self, seal: Seal, match: Match) -> None:
         """What fixed the deals of a match before its first move."""

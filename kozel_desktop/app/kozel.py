@@ -10,10 +10,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.ai.levels import opponent, opponents
+from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
+from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
+from kozel_desktop.app.traffic import RecordTraffic
+from kozel_desktop.app.twice import PlayedTwiceDesk
+from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
@@ -45,6 +50,7 @@ class Kozel(QObject):
         folder: Path,
         *,
         engine: Engine | None = None,
+        adviser: Adviser | None = None,
         seeds: Callable[[], bytes] = fresh_seed,
     ) -> None:
         super().__init__(app)
@@ -61,8 +67,18 @@ class Kozel(QObject):
         self.desk = MatchDesk(
             self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
         )
+        self.archive = Archive(
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, self._keeper, self
+        )
+        self.twice = PlayedTwiceDesk(
+            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, seeds, self
+        )
+        self.traffic = RecordTraffic(self.window, self.archive, self.desk, self._memory.matches, self)
+        adviser = adviser if adviser is not None else Adviser(self)
+        self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
         self._connect_habits()
         self._connect_match()
+        self._connect_pages()
         self._connect_commands()
         app.aboutToQuit.connect(self.shut)
         self._follow(self.habits.current)
@@ -92,6 +108,7 @@ class Kozel(QObject):
         self.habits.changed.connect(self._follow)
         self.habits.notice.connect(self._complain)
         self.desk.complaint.connect(self._complain)
+        self.desk.seated.connect(self.hints.begin)
 
     def _connect_match(self) -> None:
         window, controller = self.window, self.controller
@@ -113,6 +130,7 @@ class Kozel(QObject):
         self.playback.begun.connect(self.sounds.on_begun)
         self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
+        self.playback.shown.connect(self.hints.on_shown)
         controller.awaiting.connect(window.table.await_action)
         controller.refused.connect(window.table.refuse)
         controller.counted.connect(window.side.show_count)
@@ -123,6 +141,16 @@ class Kozel(QObject):
         window.minimised.connect(controller.hold_clocks)
         window.closing.connect(self._on_closing)
 
+    def _connect_pages(self) -> None:
+        window, archive = self.window, self.archive
+        window.start.history_requested.connect(lambda: archive.open_history())
+        window.start.statistics_requested.connect(archive.open_statistics)
+        window.start.honesty_requested.connect(archive.open_honesty)
+        window.dropped.connect(self.traffic.take_in)
+        archive.export_requested.connect(self.traffic.export)
+        archive.import_requested.connect(self.traffic.choose_files)
+        archive.second_half_requested.connect(self.twice.second_half)
+
     def _connect_commands(self) -> None:
         window, commands = self.window, self.window.commands
         commands.connect(
@@ -130,13 +158,20 @@ class Kozel(QObject):
             go_home=self.desk.go_home,
             resign=self.desk.resign,
             save_record=self.desk.save_record,
-            check_deal=self.desk.check_deal,
+            history=self.archive.open_history,
+            statistics=self.archive.open_statistics,
+            honesty=self.archive.open_honesty,
+            duplicate=self.twice.propose,
+            load_records=self.traffic.choose_files,
+            paste_record=self.traffic.paste,
+            check_deal=self._check_deal,
             preferences=self.dialogs.preferences,
             quit=window.close,
             undo=self.controller.undo,
             redo=self.controller.redo,
             undo_all=self.controller.undo_all,
             bookmark=self.controller.toggle_bookmark,
+            hint=self.hints.toggle,
             draw=window.table.draw_from_boneyard,
             end_turn=window.table.end_turn,
             hurry=self.playback.hurry,
@@ -162,17 +197,19 @@ class Kozel(QObject):
         window = self.window
         self.controller.pace = Pace.at(factor)
         self.controller.auto_draw = preferences.auto_draw
-        window.table.set_options(
-            TableOptions(
-                digits=preferences.tile_digits,
-                coloured=preferences.coloured_pips,
-                raise_playable=preferences.raise_playable,
-                sort=preferences.sort_hand,
-                speed=factor,
-                auto_draw=preferences.auto_draw,
-                two_step=preferences.two_step,
-            )
+        options = TableOptions(
+            digits=preferences.tile_digits,
+            coloured=preferences.coloured_pips,
+            raise_playable=preferences.raise_playable,
+            sort=preferences.sort_hand,
+            speed=factor,
+            auto_draw=preferences.auto_draw,
+            two_step=preferences.two_step,
+            thoughts=preferences.show_thoughts,
         )
+        window.table.set_options(options)
+        self.archive.follow(options, journal=preferences.show_journal)
+        self.hints.show_thoughts(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
         window.commands.mute.setChecked(preferences.muted)
@@ -189,6 +226,12 @@ class Kozel(QObject):
         )
         self.desk.show_headline()
 
+    def _check_deal(self) -> None:
+        if self.window.at_table:
+            self.desk.check_deal()
+        else:
+            self.archive.check_deal()
+
     def _open_rules(self) -> None:
         match = self.controller.match
         if match is not None and self.window.at_table:
@@ -202,6 +245,9 @@ class Kozel(QObject):
         self.controller.submit(self.controller.viewer, action)
 
     def _next_deal(self) -> None:
+        if self.twice.half_is_over:
+            self.twice.go_on()
+            return
         self.window.side.show_play()
         self.controller.next_deal()
 
@@ -213,6 +259,8 @@ class Kozel(QObject):
     def _on_rewound(self, sight: Sight) -> None:
         self.window.table.show_sight(sight, self.controller.seats)
         self.window.side.rewind(sight)
+        self.hints.forget()
+        self.hints.on_sight(sight)
 
     def _on_line(self) -> None:
         controller, commands = self.controller, self.window.commands
@@ -226,6 +274,8 @@ class Kozel(QObject):
         )
         if match is not None:
             self.window.side.set_page(match.deal_no, practice=line.practice)
+        else:
+            self.hints.forget()
 
     def _on_ended(self, ended: MatchEnded) -> None:
         assert self.controller.match is not None
@@ -283,7 +333,10 @@ class Kozel(QObject):
             self._open = False
             self.habits.prefer(window=self.window.geometry_text())
             self.controller.leave()
+            self.archive.close()
+            self.traffic.close()
             self.engine.close()
+            self.hints.end()
             self.sounds.close()
             self._memory.close()
             self.window.deleteLater()

@@ -7,7 +7,6 @@ import re
 import socket
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QStandardPaths
@@ -37,20 +36,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setWindowIcon(program_icon())
     QPixmapCache.setCacheLimit(CACHE_LIMIT_KB)
     folder = data_folder()
+    files = [Path(name) for name in argv or () if not name.startswith("-")]
     first = FirstCopy(folder, app)
     if not first.claim():
-        if not first.call_the_first(Path(argv[0]) if argv else None):
+        if not first.call_the_first(files):
             print("kozel-desktop: the program is running already, but it does not answer", file=sys.stderr)
             return 1
         return 0
     kozel = Kozel(app, folder)
-    first.called.connect(partial(_on_called, kozel))
+    first.called.connect(lambda _files: kozel.come_forward())
+    first.called.connect(kozel.traffic.open_files)
     catch_mishaps(folder, kozel.tell_mishap)
     kozel.show()
-    if argv:
-        kozel.desk.open_record(Path(argv[0]))
+    kozel.traffic.open_files(files)
     if sys.platform == "darwin":  # elsewhere a filter would only cost time, at every event
-        app.installEventFilter(FileOpener(kozel.desk.open_record, app))
+        app.installEventFilter(FileOpener(kozel.traffic.open_files, app))
     code = app.exec()
     first.release()
     return code
@@ -59,23 +59,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 class FileOpener(QObject):
     """On macOS a double-clicked record does not come as an argument but as an event, also while the program runs."""
 
-    def __init__(self, open_record: Callable[[Path], None], app: QApplication) -> None:
+    def __init__(self, open_files: Callable[[Sequence[Path]], None], app: QApplication) -> None:
         super().__init__(app)
-        self._open_record = open_record
+        self._open_files = open_files
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the event that names a file."""
         if not isinstance(event, QFileOpenEvent):
             return False
-        self._open_record(Path(event.file()))
+        self._open_files([Path(event.file())])
         return True
-
-
-def _on_called(kozel: Kozel, record: str) -> None:
-    """Another copy was started: show this one, with the record that the other one was given."""
-    kozel.come_forward()
-    if record:
-        kozel.desk.open_record(Path(record))
 
 
 def _has_screen() -> bool:

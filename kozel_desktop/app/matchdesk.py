@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from kozel_desktop.ai.levels import Level, opponent
+from kozel_desktop.ai.levels import LEVELS, Level, opponent
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.line import Line
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.errors import BadRecord
-from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record import Tag
-from kozel_desktop.rules.record_checking import match_of
 from kozel_desktop.rules.record_keeping import record_of
-from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.record_writing import write_record
-from kozel_desktop.rules.sealing import Seal, seal_of, verify_record
+from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.variants import VARIANTS
@@ -35,16 +31,34 @@ from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.preferences import KeptTable
 from kozel_desktop.store.saved import SavedMatch
 from kozel_desktop.store.spelling import now
+from kozel_desktop.ui.company import COMPANY, shown_name
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
-COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
-"""The computer's names, from the viewer's left."""
+
+def seats_of(saved: SavedMatch) -> tuple[SeatInfo, ...]:
+    """Who sat where in a kept match; the player is at seat 0."""
+    people = zip(saved.names, saved.levels, strict=True)
+    return tuple(SeatInfo(shown_name(name), seat == 0, level) for seat, (name, level) in enumerate(people))
+
+
+@frozen
+class Half:
+    """One half of a match that is played twice."""
+
+    id: int
+    source: int | None
+    """The number of the first half, in the second one."""
+    length: int
+    """How many deals it has."""
+    second: bool
 
 
 class MatchDesk(QObject):
     """Brings matches to the table and takes them away; at most one is at the table."""
 
+    seated = Signal(object)
+    """Another match is at the table: ``helped``, into which further help is counted."""
     complaint = Signal(object)
     """Words about a match that could not be read."""
 
@@ -68,8 +82,12 @@ class MatchDesk(QObject):
         self._keeper = keeper
         self._seeds = seeds
         self._saved: SavedMatch | None = None
+        self.helped: dict[int, int] = {}
+        """How often the player was advised in this match, by the number of the deal."""
         self.preset = ""
         """The game of the match at the table."""
+        self.half: Half | None = None
+        """Which half of a match that is played twice is at the table."""
         self.seal = Seal(b"", sealed=False)
         """What its deals follow from."""
 
@@ -92,7 +110,7 @@ class MatchDesk(QObject):
 
     def _play(self, preset: str, table: TableSettings, level_id: str) -> None:
         self._habits.prefer(last_table=KeptTable.of(preset, table), level=level_id)
-        seats = self._company(table.players, level_id)
+        seats = self.company(table.players, level_id)
         seal = Seal(self._seeds())
         if self._habits.current.own_word:
             word = self._dialogs.own_word(seal.commitment)
@@ -114,38 +132,23 @@ class MatchDesk(QObject):
 
     def go_on(self) -> None:
         """Go on with the unfinished match at the very place where it stopped."""
-        saved = self._saved
-        if saved is None:
-            return
-        company = [SeatInfo(text(name), False, level) for name, level in zip(COMPANY, saved.levels[1:], strict=False)]
-        seats = (SeatInfo(saved.names[0], True), *company)
+        if self._saved is not None:
+            self.resume(self._saved)
+
+    def resume(self, saved: SavedMatch) -> None:
+        """Go on with a kept match where it stopped; people at the other seats are played by the program."""
+        usual = self._level().id
+        seats = tuple(
+            seat if seat.human or seat.level in LEVELS else evolve(seat, level=usual) for seat in seats_of(saved)
+        )
         self._keeper.go_on(saved)
         deal = saved.match.deal_no
         line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
-        self.sit_down(saved.preset, saved.match, seats, saved.seal, saved.clocks, saved.arranged, line)
-
-    def open_record(self, path: Path) -> None:
-        """Show the match of a record and play on where it stopped; a text that makes no sense is refused with why."""
-        try:
-            record = read_record(path.read_bytes())
-            seal = seal_of(record)
-            if seal is None or not all(finding.agrees for finding in verify_record(record)):
-                seal = Seal(self._seeds(), sealed=False)
-            match = match_of(record, seal.deck(record.settings))
-        except OSError as error:
-            return self._window.toast.say(f"{path.name}: {error.strerror}", stays=True)
-        except BadRecord as error:
-            return self._window.toast.say(
-                tr("{file}, строка {line}: {what}").format(file=path.name, line=error.line, what=error), stays=True
-            )
-        except ValueError as error:
-            return self._window.toast.say(f"{path.name}: {error}", stays=True)
-        seats = self._company(match.settings.players, self._level().id)
-        self._keep_whole(record.preset, match, seats, seal)
-        self.sit_down(record.preset, match, seats, seal)
-        last = match.events[-1] if match.events else None
-        if isinstance(last, MatchEnded):
-            self._window.side.show_verdict(last, match)
+        self.sit_down(saved.preset, saved.match, seats, saved.seal, saved.clocks, saved.arranged, line, saved.hints)
+        if saved.origin == "duplicate" and saved.length is not None:
+            self.half = Half(saved.id, saved.source, saved.length, second=saved.turned > 0)
+            self._window.side.score.set_length(saved.length)
+            self.show_headline()
 
     def sit_down(
         self,
@@ -156,9 +159,10 @@ class MatchDesk(QObject):
         clocks: Sequence[float] = (),
         arranged: Sequence[Tile] = (),
         line: Line | None = None,
+        helped: Mapping[int, int] | None = None,
     ) -> None:
-        """Show a match from where it stands, and play on."""
-        self.preset, self.seal = preset, seal
+        """Show a match from where it stands, and play on; ``helped``: how often advice was given, by deal."""
+        self.preset, self.seal, self.half = preset, seal, None
         window = self._window
         window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
         window.side.set_seal(seal.commitment)
@@ -171,9 +175,11 @@ class MatchDesk(QObject):
         else:
             window.table.clear_table(seats)
         self._controller.start(match, seats, seal.seed, clocks, line=line)
+        self.helped = dict(helped or {})
+        self.seated.emit(self.helped)
         self.show_headline()
 
-    def _company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
+    def company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
         """The player, and the computer's people at the other seats."""
         others = (SeatInfo(text(name), False, level_id) for name in COMPANY[: players - 1])
         own_name = self._habits.current.player_name.strip() or tr("Вы")
@@ -181,27 +187,6 @@ class MatchDesk(QObject):
 
     def _level(self) -> Level:
         return opponent(self._habits.current.level)
-
-    def _keep_whole(self, preset: str, match: Match, seats: Sequence[SeatInfo], seal: Seal) -> None:
-        """Keep a match that comes from outside, decision by decision."""
-        self._keeper.begin(
-            NewMatch(
-                begun=now(),
-                preset=preset,
-                settings=match.settings,
-                names=[seat.name for seat in seats],
-                levels=[seat.level for seat in seats],
-                seed=seal.seed,
-                word=seal.word,
-                turned=seal.turned,
-                sealed=seal.sealed,
-                origin="imported",
-            )
-        )
-        for log in match.deals:
-            self._keeper.deal(log)
-            for place in range(len(log.actions)):
-                self._keeper.action(log, (), place=place, settled=place == len(log.actions) - 1)
 
     # --- at the table
 
@@ -212,6 +197,16 @@ class MatchDesk(QObject):
             self._window.set_headline("")
             return
         variant = VARIANTS[self.preset]
+        if self.half is not None:
+            headline = (
+                tr("{title} без везения, вторая половина, сдача {deal} из {length}")
+                if self.half.second
+                else tr("{title} без везения, первая половина, сдача {deal} из {length}")
+            )
+            self._window.set_headline(
+                headline.format(title=text(variant.title), deal=max(1, match.deal_no), length=self.half.length)
+            )
+            return
         changed = match.settings.changed({"target": variant.base(match.settings.players).target})
         usual = changed == variant.base(match.settings.players)
         headline = (
@@ -249,7 +244,9 @@ class MatchDesk(QObject):
         )
         if not name:
             return
-        practice = self._keeper.practice()
+        practice, helped = self._keeper.practice(), sum(self.helped.values())
+        tags = [Tag("Practice", " ".join(map(str, practice)))] if practice else []
+        tags += [Tag("Hints", str(helped))] if helped else []
         record = record_of(
             match,
             self.preset,
@@ -260,7 +257,7 @@ class MatchDesk(QObject):
             commit=self.seal.commitment,
             word=self.seal.word,
             turned=self.seal.turned,
-            tags=[Tag("Practice", " ".join(map(str, practice)))] if practice else (),
+            tags=tags,
         )
         try:
             Path(name).write_text(write_record(record), encoding="utf-8", newline="\n")

@@ -6,6 +6,8 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
+from PySide6.QtCore import QTimer
+
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.copies import GoodCopy, keep_copy
@@ -13,6 +15,9 @@ from kozel_desktop.store.database import open_database, take_copy
 from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.words import tr
+
+_BREATH_MS = 20
+"""Between two matches that are derived again after an update of the program."""
 
 
 class Memory:
@@ -27,6 +32,28 @@ class Memory:
         self.rescue: GoodCopy | None = opened.copy
         """The copy of a file that was found damaged, until it was offered."""
         self._keep_copy()
+        self._outdated = self._find_outdated()
+        self._renewing = QTimer()
+        self._renewing.setInterval(_BREATH_MS)
+        self._renewing.timeout.connect(self._renew)
+        if self._outdated:
+            self._renewing.start()
+
+    def _find_outdated(self) -> list[int]:
+        try:
+            return self.matches.outdated()
+        except sqlite3.Error:
+            return []
+
+    def _renew(self) -> None:
+        """Derive one match again; the window answers in between."""
+        try:
+            if self._outdated:
+                self.matches.derive(self._outdated.pop(0))
+                return
+        except sqlite3.Error:
+            self._outdated.clear()  # the next start goes on
+        self._renewing.stop()
 
     def offer_copy(self, dialogs: Dialogs) -> Words | None:
         """Ask whether the last good copy shall take the place of the damaged file; tell what went wrong, if it did."""
@@ -50,6 +77,7 @@ class Memory:
 
     def close(self) -> None:
         """Renew the copy and let the file go."""
+        self._renewing.stop()
         self._keep_copy()
         self.matches.connection.close()
 

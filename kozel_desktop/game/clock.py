@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import define
 
 LONGEST_BEAT = 2.0
 """Seconds between two beats beyond which the computer must have slept; such a gap costs nobody time."""
+
+REPRIEVE = 10.0
+"""Seconds that a clock keeps where taking an increment back would end it."""
 
 
 @define
@@ -44,6 +47,17 @@ class MatchClock:
         """Stop the seat's clock after its move and add the increment."""
         self.stop()
         self.left[seat] += self.increment
+
+    def take_back(self, movers: Iterable[int]) -> None:
+        """Take the increments of moves back. Time that was spent stays spent, but no clock runs out by this."""
+        for seat in movers:
+            left = self.left[seat]
+            self.left[seat] = left - self.increment if left > self.increment else min(left, REPRIEVE)
+
+    def give_again(self, movers: Iterable[int]) -> None:
+        """Give the increments of moves that were taken back and are played again."""
+        for seat in movers:
+            self.left[seat] += self.increment
 
     def pause(self) -> None:
         """Hold the running clock, e.g. while the window is minimised."""

@@ -26,8 +26,6 @@ from kozel_desktop.rules.tiles import PIPS
 _CLOCK_BEAT_MS = 200
 _BEATS_KEPT = 2
 """The time left is kept at every such beat, so that a program that dies has lost less than half a second of it."""
-_REPRIEVE = 10.0
-"""Seconds that a clock keeps where taking an increment back would end it."""
 
 
 @frozen
@@ -276,13 +274,18 @@ class GameController(QObject):
         match = self._match
         if match is None or not self._takes_back or decisions == played(match):
             return
+        try:
+            again = takeback.match_at(match, decisions)
+        except ValueError:
+            return  # a bookmark or a line that was damaged where it was kept
         line = self._line.gone_to(match, decisions, self.viewer)
-        again = takeback.match_at(match, decisions)
         self._stop_waiting()
         self._playback.clear()
         if self._clock is not None:
             self._clock.stop()
-            self._shift_increments(played(match), decisions)
+            same = takeback.common(played(match), decisions)
+            self._clock.take_back([seat for seat, action in played(match)[same:] if isinstance(action, Lay)])
+            self._clock.give_again([seat for seat, action in decisions[same:] if isinstance(action, Lay)])
         left = self._clock.left if self._clock is not None else ()
         self._match, self._line = again, line
         self._keeper.line(again.deal_no, line.whole(again), len(decisions), left, line.practice)
@@ -305,16 +308,6 @@ class GameController(QObject):
         place = where(whole, len(played(self._match)), self.viewer)
         if place is not None:
             self.go_to(whole[:place])
-
-    def _shift_increments(self, before: Decisions, after: Decisions) -> None:
-        assert self._clock is not None
-        same = takeback.common(before, after)
-        for decisions, sign in ((before[same:], -1), (after[same:], 1)):
-            for seat, action in decisions:
-                if isinstance(action, Lay):
-                    left = self._clock.left[seat]
-                    shifted = left + sign * self._clock.increment
-                    self._clock.left[seat] = shifted if shifted > 0 else min(left, _REPRIEVE)
 
     def hold_clocks(self, hold: bool) -> None:
         """Stop or let go the clocks, e.g. while the window is minimised."""

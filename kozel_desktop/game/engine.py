@@ -1,117 +1,25 @@
-"""The door to the thinking process: asks with a token and a sight, drops stale answers, replaces a dead worker."""
+"""Where the computer's seats are asked for their actions."""
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-import time
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from PySide6.QtCore import QObject
 
-from attrs import frozen
-from PySide6.QtCore import QObject, QTimer, Signal
-
-from kozel_desktop.ai.worker import Answer, Question, serve
+from kozel_desktop.ai.worker import Question
+from kozel_desktop.game.process import ThinkingProcess
 from kozel_desktop.rules.sight import Sight
 
 PATIENCE = 3.0
 """Seconds after which a worker is taken for hung and replaced."""
-_POLL_MS = 5
 
 
-@frozen
-class _Worker:
-    process: BaseProcess
-    connection: Connection
-
-
-class Engine(QObject):
-    """One worker process, started on demand. The interface never waits for it."""
-
-    answered = Signal(int, object)
-    """Token and Action."""
-    failed = Signal(int)
-    """The worker died or was late on this token; another one is ready for the next question."""
+class Engine(ThinkingProcess):
+    """The process that plays for the computer; ``answered`` gives the token and the Action."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._worker: _Worker | None = None
-        self._token = 0
-        self._deadline: float | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(_POLL_MS)
-        self._timer.timeout.connect(self._poll)
-
-    def warm_up(self) -> None:
-        """Start the worker before the first question, so that it is ready in time."""
-        with contextlib.suppress(OSError):  # the first question tries again, and tells
-            self._alive()
+        super().__init__("kozel-thinking", PATIENCE, parent)
 
     def ask(self, level: str, seed: int, sight: Sight) -> int:
         """Begin to think and return the token with which the answer will come."""
-        self._token += 1
-        self._deadline = time.monotonic() + PATIENCE
-        try:
-            self._alive().connection.send(Question(self._token, level, seed, sight))
-        except OSError:
-            self._deadline = 0.0
-        self._timer.start()
-        return self._token
-
-    def cancel(self) -> None:
-        """Forget the question; its answer, if it still comes, is dropped."""
-        self._token += 1
-        self._deadline = None
-        self._timer.stop()
-
-    def close(self) -> None:
-        """End the worker."""
-        self.cancel()
-        worker, self._worker = self._worker, None
-        if worker is not None:
-            worker.connection.close()
-            worker.process.terminate()
-            worker.process.join(1)
-            worker.process.close()
-
-    @property
-    def worker_pid(self) -> int | None:
-        """The process id of the worker, if one runs."""
-        return self._worker.process.pid if self._worker is not None else None
-
-    def _alive(self) -> _Worker:
-        if self._worker is None or not self._worker.process.is_alive():
-            context = multiprocessing.get_context("spawn")
-            ours, theirs = context.Pipe()
-            process = context.Process(target=serve, args=(theirs,), name="kozel-thinking", daemon=True)
-            process.start()
-            theirs.close()
-            self._worker = _Worker(process, ours)
-        return self._worker
-
-    def _poll(self) -> None:
-        worker = self._worker
-        token = self._token
-        try:
-            while worker is not None and worker.connection.poll():
-                answer: Answer = worker.connection.recv()
-                if answer.token == token:
-                    self._timer.stop()
-                    self._deadline = None
-                    self.answered.emit(token, answer.action)
-                    return
-        except (EOFError, OSError):
-            self._deadline = 0.0
-        if self._deadline is not None and time.monotonic() > self._deadline:
-            self._give_up(token)
-
-    def _give_up(self, token: int) -> None:
-        self._timer.stop()
-        self._deadline = None
-        worker, self._worker = self._worker, None
-        if worker is not None:
-            worker.connection.close()
-            worker.process.kill()
-            worker.process.join(1)
-        self.warm_up()
-        self.failed.emit(token)
+        token = self.next_token()
+        self.submit(Question(token, level, seed, sight))
+        return token

@@ -175,18 +175,19 @@ def redeal_cause(settings: TableSettings, hands: Sequence[TileSet]) -> RedealCau
     return None
 
 
-_OPENING_DOUBLES = {
+OPENING_DOUBLES = {
     "low1_zero_last": (1, 2, 3, 4, 5, 6, 0),
     "low1_no_zero": (1, 2, 3, 4, 5, 6),
     "low0": (0, 1, 2, 3, 4, 5, 6),
     "high": (6, 5, 4, 3, 2, 1, 0),
 }
+"""The numbers of the doubles that open a first deal, by the order of the table (C0.3)."""
 
 
 def opening(settings: TableSettings, hands: Sequence[TileSet]) -> tuple[int, Tile]:
     """Return who opens by the rule of the first deal and the tile that must be led (C0.3)."""
     singles = SINGLES_BY_SENIORITY if settings.opening_nodouble == "low" else reversed(SINGLES_BY_SENIORITY)
-    for tile in (*(DOUBLE[n] for n in _OPENING_DOUBLES[settings.opening_order]), *singles):
+    for tile in (*(DOUBLE[n] for n in OPENING_DOUBLES[settings.opening_order]), *singles):
         for seat, hand in enumerate(hands):
             if hand >> tile & 1:
                 return seat, tile

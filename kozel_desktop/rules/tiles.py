@@ -79,4 +79,14 @@ def spell(tiles: TileSet | Iterable[Tile]) -> str:
 
 def pips(tiles: TileSet) -> int:
     """Return the face value of a set of tiles, without the special prices of C0.7."""
-    return sum(PIPS[t] for t in tiles_of(tiles))
+    ones, twos, fours, eights = _PLANES
+    return (
+        (tiles & ones).bit_count()
+        + 2 * (tiles & twos).bit_count()
+        + 4 * (tiles & fours).bit_count()
+        + 8 * (tiles & eights).bit_count()
+    )
+
+
+_PLANES = tuple(mask(t for t, value in enumerate(PIPS) if value >> bit & 1) for bit in range(4))
+"""The tiles whose pips have a binary digit: no tile has more than twelve."""

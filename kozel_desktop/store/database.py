@@ -16,13 +16,16 @@ from attrs import evolve, frozen
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store import schema
 from kozel_desktop.store.copies import GoodCopy, put_copy_aside
-from kozel_desktop.store.deriving import derive, derive_outdated
+from kozel_desktop.store.deriving import derive, outdated
 from kozel_desktop.store.troubles import NewerVersion, reason
 
 VERSION = schema.VERSION
 FILE_NAME = "kozel.sqlite3"
 _PATIENCE = 0.2
 """Seconds for which a file locked by somebody else is waited for; the interface waits too."""
+
+_AT_ONCE = 50
+"""So many matches are derived again while the file is opened; the others can wait until the window stands."""
 
 
 @frozen
@@ -120,7 +123,8 @@ def _bring_up_to_date(connection: sqlite3.Connection, version: int) -> None:
             connection.execute(f"PRAGMA user_version = {VERSION}")
     with connection:
         connection.execute("BEGIN")
-        derive_outdated(connection)
+        for match_id in outdated(connection)[:_AT_ONCE]:
+            derive(connection, match_id)
     connection.execute("PRAGMA foreign_keys = ON")
 
 

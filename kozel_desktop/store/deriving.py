@@ -63,12 +63,13 @@ def derive(connection: sqlite3.Connection, match_id: int) -> None:
     connection.execute(f"UPDATE match SET {changes} WHERE id = :id", row | {"id": match_id})
 
 
-def derive_outdated(connection: sqlite3.Connection) -> None:
-    """Derive again what an earlier version of the program has derived; call it in a transaction."""
-    for (match_id,) in connection.execute(
-        "SELECT DISTINCT match FROM deal WHERE facts != '' AND substr(facts, 1, ?) != ?", (len(MARK), MARK)
-    ).fetchall():
-        derive(connection, match_id)
+def outdated(connection: sqlite3.Connection) -> list[int]:
+    """The matches with something that an earlier version of the program has derived, the latest first."""
+    rows = connection.execute(
+        "SELECT DISTINCT match FROM deal WHERE facts != '' AND substr(facts, 1, ?) != ? ORDER BY match DESC",
+        (len(MARK), MARK),
+    )
+    return [match_id for (match_id,) in rows]
 
 
 def _outcome(match: Match, all_dealt: bool) -> dict[str, Any]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
-from attrs import asdict, frozen
+from attrs import asdict, field, frozen
 
-from kozel_desktop.rules.events import DealEnded, Drew, MatchEnded, Passed
+from kozel_desktop.rules.events import DealEnded, Dealt, Drew, MatchEnded, Passed
 from kozel_desktop.rules.match import Match
+from kozel_desktop.store.chances import Luck
+from kozel_desktop.store.luck import luck_of
 
-VERSION = 1
+VERSION = 3
 """Raise it when a fact is added or means something else: older facts are then derived again."""
 MARK = f'{{"version":{VERSION},'
 """How kept facts of this version begin."""
@@ -38,19 +41,39 @@ class DealFacts:
     drew: tuple[int, ...]
     """How many tiles every seat took from the boneyard."""
     passed: tuple[int, ...]
+    maker: int | None = None
+    """The seat that closed the fish; None where there was none."""
+    luck: Mapping[str, Luck] = field(factory=dict)
+    """The trials of chance in the deal, by ``who:measure`` (`luck_of`)."""
 
     def spelled(self) -> str:
         """The facts as they are kept."""
-        return json.dumps({"version": VERSION, **asdict(self)}, separators=(",", ":"))
+        luck = {key: _spelled(each) for key, each in self.luck.items()}
+        plain = asdict(self, recurse=False)
+        return json.dumps({"version": VERSION, **plain, "luck": luck}, separators=(",", ":"))
 
     @classmethod
     def read(cls, text: str) -> DealFacts | None:
         """Kept facts; None where there are none, or those of another version."""
-        data: Any = json.loads(text) if text else None
-        if not isinstance(data, dict) or data.pop("version", None) != VERSION:
+        data = kept(text)
+        if data is None:
             return None
         values: dict[str, Any] = {key: tuple(each) if isinstance(each, list) else each for key, each in data.items()}
+        values["luck"] = {key: Luck(*each) for key, each in values["luck"].items()}
         return cls(**values)
+
+
+def kept(text: str) -> dict[str, Any] | None:
+    """Kept facts as JSON has them, for those who read many; None where there are none, or of another version."""
+    data: Any = json.loads(text) if text else None
+    if not isinstance(data, dict) or data.pop("version", None) != VERSION:
+        return None
+    return data
+
+
+def _spelled(luck: Luck) -> list[float]:
+    """Luck as a short list; a millionth of a tile more or less says nothing."""
+    return [luck.trials, *(round(each, 6) for each in (luck.actual, luck.expected, luck.variance))]
 
 
 def facts_of(match: Match) -> DealFacts | None:
@@ -60,6 +83,7 @@ def facts_of(match: Match) -> DealFacts | None:
     seats = range(match.settings.players)
     ended = next((event for event in match.events if isinstance(event, DealEnded)), None)
     over = next((event for event in match.events if isinstance(event, MatchEnded)), None)
+    dealt = next(event for event in match.events if isinstance(event, Dealt))
     sides = match.settings.side_count
     drew = [event.seat for event in match.events if isinstance(event, Drew)]
     passed = [event.seat for event in match.events if isinstance(event, Passed)]
@@ -80,7 +104,9 @@ def facts_of(match: Match) -> DealFacts | None:
         scores=match.accounts.scores,
         deferred=match.accounts.deferred,
         carry=match.accounts.carry,
-        opener=match.sight(0).opener,
+        opener=dealt.opener,
         drew=tuple(drew.count(seat) for seat in seats),
         passed=tuple(passed.count(seat) for seat in seats),
+        maker=ended.result.maker if ended is not None and ended.result.kind == "fish" else None,
+        luck=luck_of(match.settings, match.deals[-1], dealt),
     )

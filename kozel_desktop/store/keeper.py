@@ -14,7 +14,7 @@ from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.saved import SavedMatch
-from kozel_desktop.store.troubles import GONE, reason
+from kozel_desktop.store.troubles import GONE, is_full, reason
 
 Write = Callable[[int], object]
 """Something to be kept of the match with that number."""
@@ -109,15 +109,24 @@ class MatchKeeper:
     def _write(self) -> None:
         """Write everything that waits, as far as the disk takes it."""
         try:
-            if self.match_id is None and self._begin is not None:
-                self.match_id, self._begin = self._begin(), None
-            while self._waiting and self.match_id is not None:
-                self._waiting[0](self.match_id)
-                self._waiting.popleft()
+            self._write_out()
         except sqlite3.Error as error:
-            self._complain(reason(error))
-        else:
-            self._hindered = False
+            if not is_full(error) or not self.store.settle():
+                self._complain(reason(error))
+                return
+            try:
+                self._write_out()  # what was written ahead has made room
+            except sqlite3.Error as still:
+                self._complain(reason(still))
+                return
+        self._hindered = False
+
+    def _write_out(self) -> None:
+        if self.match_id is None and self._begin is not None:
+            self.match_id, self._begin = self._begin(), None
+        while self._waiting and self.match_id is not None:
+            self._waiting[0](self.match_id)
+            self._waiting.popleft()
 
     def _complain(self, why: Words) -> None:
         if not self._hindered:

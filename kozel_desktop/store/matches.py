@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,7 +16,7 @@ from kozel_desktop.rules.starts import spell_start
 from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile, spell
 from kozel_desktop.rules.variants import spell_changes
-from kozel_desktop.store.deriving import derive
+from kozel_desktop.store.deriving import derive, outdated
 from kozel_desktop.store.saved import UNREADABLE, Origin, SavedMatch, read_match
 from kozel_desktop.store.spelling import now, spell_clocks, spell_decisions, spell_hands
 
@@ -63,6 +62,13 @@ class MatchStore:
             self.connection.execute("BEGIN")
             yield
 
+    def settle(self) -> bool:
+        """Bring everything that was written ahead into the file itself; False where the disk refuses."""
+        try:
+            return not self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[0]
+        except sqlite3.Error:
+            return False
+
     # --- a match on its way
 
     def begin(self, new: NewMatch) -> int:
@@ -104,8 +110,7 @@ class MatchStore:
             self.connection.execute(
                 "INSERT INTO deal (match, number, hands, boneyard, redeals, start) VALUES (?, ?, ?, ?, ?, ?)", row
             )
-        with contextlib.suppress(sqlite3.Error):  # it is kept already; the next deal tries again
-            self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        self.settle()  # it is kept already; where this fails, the next deal tries again
 
     def add_action(
         self, match_id: int, log: DealLog, place: int, clocks: Sequence[float], settled: bool = False
@@ -248,3 +253,7 @@ class MatchStore:
         """Write again all that follows from the decisions of a match; what makes no sense stays as it is."""
         with self._whole():
             derive(self.connection, match_id)
+
+    def outdated(self) -> list[int]:
+        """The matches for which ``derive`` is to be called, because an earlier version has done it in its own way."""
+        return outdated(self.connection)

@@ -18,6 +18,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tabletext import spell_table
 from kozel_desktop.rules.variants import VARIANTS, parse_table, spell_changes
 from kozel_desktop.rules.words import Words
+from kozel_desktop.store.troubles import reason
 
 FILE_NAME = "preferences.json"
 LONGEST_NAME = 24
@@ -131,6 +132,11 @@ class Preferences:
         True, Chapter.HAND, "T", "Автовыбор из базара", "Draw for me",
         "Когда ходить нечем, кости из базара берутся за вас; иначе вы сами показываете закрытую кость.",
         "When nothing fits, tiles are drawn for you; otherwise you point at a face-down tile yourself.",
+    )
+    show_thoughts: bool = rule(
+        False, Chapter.HAND, "T", "Показать мысли", "Show thoughts",
+        "Под именем каждого соперника: какие числа могут быть у него на руках. Только из того, что видели и вы.",
+        "Under every other name: the numbers that hand may hold, from nothing but what you have seen yourself.",
     )
     two_step: bool = rule(
         False, Chapter.HAND, "T", "Ход в два шага", "Two-step moves",
@@ -273,8 +279,8 @@ class PreferencesStore:
             return Loaded(
                 Preferences(),
                 Words(
-                    f"Настройки не прочитались ({_reason(error)}: «{self.path}»), взяты обычные.",
-                    f"The preferences could not be read ({_reason(error)}: “{self.path}”); the defaults are used.",
+                    f"Настройки не прочитались ({reason(error).ru}: «{self.path}»), взяты обычные.",
+                    f"The preferences could not be read ({reason(error).en}: “{self.path}”); the defaults are used.",
                 ),
             )
         try:
@@ -294,9 +300,9 @@ class PreferencesStore:
             _write_whole(self.path, text.encode("utf-8", "replace"))
         except OSError as error:
             return Words(
-                f"Настройки не записались в «{self.folder}» ({_reason(error)}). "
+                f"Настройки не записались в «{self.folder}»: {reason(error).ru}. "
                 "Они действуют, пока программа открыта.",
-                f"The preferences could not be written to “{self.folder}” ({_reason(error)}). "
+                f"The preferences could not be written to “{self.folder}”: {reason(error).en}. "
                 "They apply while the program is open.",
             )
         return None
@@ -337,8 +343,8 @@ class PreferencesStore:
             self.path.replace(aside)
         except OSError as error:
             return Words(
-                f"Файл настроек повреждён, и его не удалось отложить ({_reason(error)}). Взяты обычные настройки.",
-                f"The preferences file is damaged and could not be set aside ({_reason(error)}). "
+                f"Файл настроек повреждён, и его не удалось отложить ({reason(error).ru}). Взяты обычные настройки.",
+                f"The preferences file is damaged and could not be set aside ({reason(error).en}). "
                 "The defaults are used.",
             )
         return Words(
@@ -378,7 +384,3 @@ def _write_whole(path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__

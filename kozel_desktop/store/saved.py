@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
 
 from attrs import field, frozen
 
 from kozel_desktop.rules.actions import parse_action
-from kozel_desktop.rules.deal import Dealing, deck_of
+from kozel_desktop.rules.deal import Dealing, Deck, deck_of
+from kozel_desktop.rules.duplicate import duplicate_deck
 from kozel_desktop.rules.match import DealLog, Match
 from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.starts import parse_start
 from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile, tile
+from kozel_desktop.rules.turning import LoggedDeck, turned_log
 from kozel_desktop.rules.variants import parse_table
 from kozel_desktop.store.spelling import parse_decisions, parse_hands
 
@@ -55,6 +57,12 @@ class SavedMatch:
     bookmarks: tuple[tuple[Decision, ...], ...] = ()
     """Points of the present deal to come back to: all decisions up to there."""
     match: Match
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to be played or dealt."""
+        dealt = self.length is not None and self.match.deal_no >= self.length
+        return self.match.phase == "over" or (dealt and self.match.phase == "between")
 
     @property
     def seal(self) -> Seal:
@@ -98,13 +106,27 @@ def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
         practice=tuple(number for number, practice, _ in marks if practice),
         hints={number: hints for number, _, hints in marks if hints},
         bookmarks=bookmarks_of(connection, match_id, logs[-1].number) if logs else (),
-        match=Match.replayed(settings, logs, deck_of(settings, seed, row["word"], row["turned"])),
+        match=Match.replayed(settings, logs, _deck(connection, row, settings, seed)),
     )
     if {len(saved.names), len(saved.levels)} != {settings.players}:
         raise ValueError("the players do not fit the table")
     if len(saved.clocks) not in (0, settings.players):
         raise ValueError("the clocks do not fit the table")
     return saved
+
+
+def _deck(connection: sqlite3.Connection, row: Mapping[str, Any], settings: TableSettings, seed: bytes) -> Deck:
+    """Where the deals come from that are still to be dealt; where a match is played again, from that match."""
+    turned, length = row["turned"], row["length"]
+    if row["origin"] == "duplicate" and length is not None:
+        return duplicate_deck(settings, seed, row["word"], length, second=turned > 0)
+    deck = deck_of(settings, seed, row["word"], turned)
+    if row["origin"] != "replay" or row["source"] is None:
+        return deck
+    source = connection.execute("SELECT turned FROM match WHERE id = ?", (row["source"],)).fetchone()
+    by = (turned - (turned if source is None else source[0])) % settings.players
+    logs = logs_of(connection, row["source"], settings)
+    return LoggedDeck(tuple(turned_log(log, settings, by) for log in logs), deck)
 
 
 def logs_of(connection: sqlite3.Connection, match_id: int, settings: TableSettings) -> list[DealLog]:
@@ -125,9 +147,16 @@ def logs_of(connection: sqlite3.Connection, match_id: int, settings: TableSettin
 
 
 def bookmarks_of(connection: sqlite3.Connection, match_id: int, deal: int) -> tuple[tuple[Decision, ...], ...]:
-    """The kept points of a deal, the one that was made first first; one of UNREADABLE for what makes no sense."""
-    rows = connection.execute("SELECT actions FROM bookmark WHERE match = ? AND deal = ? ORDER BY id", (match_id, deal))
-    return tuple(parse_decisions(actions) for (actions,) in rows)
+    """The kept points of a deal, the one that was made first first; those that make no sense are left out."""
+    found = []
+    for (actions,) in connection.execute(
+        "SELECT actions FROM bookmark WHERE match = ? AND deal = ? ORDER BY id", (match_id, deal)
+    ):
+        try:
+            found.append(parse_decisions(actions))
+        except UNREADABLE:
+            continue
+    return tuple(found)
 
 
 def _decisions(connection: sqlite3.Connection, match_id: int, *, undone: bool) -> Iterator[tuple[int, Decision]]:

@@ -11,6 +11,7 @@ _PHRASES = {
     "full": Words("на диске нет места", "the disk is full"),
     "locked": Words("файл занят другой программой", "another program holds the file"),
     "readonly": Words("запись туда запрещена", "writing there is not allowed"),
+    "denied": Words("доступ запрещён", "access is denied"),
     "newer": Words("файл от более новой версии программы", "the file comes from a newer version of the program"),
     "malformed": Words("файл повреждён", "the file is damaged"),
     "gone": Words("файл убрали", "the file has been removed"),
@@ -20,14 +21,14 @@ _SIGNS = {
     "no space left": "full",
     "is locked": "locked",
     "readonly database": "readonly",
-    "unable to open": "readonly",
+    "unable to open": "denied",
     "malformed": "malformed",
     "not a database": "malformed",
 }
 _NUMBERS = {
     errno.ENOSPC: "full",
-    errno.EACCES: "readonly",
-    errno.EPERM: "readonly",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
     errno.EROFS: "readonly",
 }
 
@@ -51,3 +52,8 @@ def reason(error: Exception) -> Words:
     if isinstance(error, OSError) and error.strerror:
         said = error.strerror
     return Words(said, said)
+
+
+def is_full(error: Exception) -> bool:
+    """Whether the disk has no room."""
+    return reason(error) is _PHRASES["full"]

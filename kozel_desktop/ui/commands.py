@@ -23,6 +23,12 @@ class Commands:
         self.go_home = self._command("Ctrl+Home")
         self.resign = self._command()
         self.save_record = self._command("Ctrl+S")
+        self.history = self._command("Ctrl+H")
+        self.statistics = self._command()
+        self.honesty = self._command()
+        self.duplicate = self._command()
+        self.load_records = self._command(QKeySequence.StandardKey.Open)
+        self.paste_record = self._command(QKeySequence.StandardKey.Paste)
         self.check_deal = self._command()
         self.preferences = self._command(QKeySequence.StandardKey.Preferences)
         self.quit = self._command(QKeySequence.StandardKey.Quit)
@@ -30,6 +36,7 @@ class Commands:
         self.redo = self._command("Ctrl+Y", "Ctrl+Shift+Z")
         self.undo_all = self._command("Ctrl+Shift+Home")
         self.bookmark = self._command("Ctrl+D")
+        self.hint = self._command()
         self.draw = self._command()
         self.end_turn = self._command()
         self.hurry = self._command()
@@ -88,6 +95,14 @@ class Commands:
                     self.go_home,
                     None,
                     self.resign,
+                    None,
+                    self.history,
+                    self.statistics,
+                    self.honesty,
+                    self.duplicate,
+                    None,
+                    self.load_records,
+                    self.paste_record,
                     self.save_record,
                     self.check_deal,
                     None,
@@ -106,6 +121,7 @@ class Commands:
                     self.bookmark,
                     self._bookmark_menu.menuAction(),
                     None,
+                    self.hint,
                     self.draw,
                     self.end_turn,
                     None,
@@ -127,7 +143,7 @@ class Commands:
             for action in actions.values():
                 menu.addAction(action)
             self._view_menu.addMenu(menu)
-        self.buttons = BarButtons((self.undo, self.redo), bar)
+        self.buttons = BarButtons((self.undo, self.redo, self.hint), bar)
         bar.setCornerWidget(self.buttons)
 
     def retranslate(self) -> None:
@@ -142,6 +158,12 @@ class Commands:
         self.go_home.setText(tr("На главную"))
         self.resign.setText(tr("Сдаться…"))
         self.save_record.setText(tr("Сохранить запись партии…"))
+        self.history.setText(tr("История"))
+        self.statistics.setText(tr("Статистика"))
+        self.honesty.setText(tr("Честность"))
+        self.duplicate.setText(tr("Партия без везения…"))
+        self.load_records.setText(tr("Загрузить записи…"))
+        self.paste_record.setText(tr("Вставить запись"))
         self.check_deal.setText(tr("Проверить раздачу…"))
         self.preferences.setText(tr("Настройки…"))
         self.quit.setText(tr("Выход"))
@@ -150,6 +172,8 @@ class Commands:
         self.undo_all.setText(tr("К началу сдачи"))
         self._bookmark_menu.setTitle(tr("К закладке"))
         self._name_bookmarks()
+        self.hint.setText(_with_key(tr("Подсказка"), "H"))
+        self.hint.setIconText(tr("Подсказка"))
         self.draw.setText(_with_key(tr("Взять из базара"), "B"))
         self.end_turn.setText(_with_key(tr("Закончить ход"), "E"))
         self.hurry.setText(_with_key(tr("Поторопить"), tr("Пробел")))
@@ -196,6 +220,7 @@ class Commands:
             self.buttons.move(self._bar.width(), 0)  # the menu bar gives it its place only once it is shown
         self.buttons.setVisible(playing)
         if not playing:
+            self.hint.setEnabled(False)
             self.set_line(undo=False, redo=False, mark=False)
         for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal):
             action.setEnabled(playing)

@@ -1,10 +1,10 @@
-"""One running program for each data folder: a second copy hands its record over to the first and ends."""
+"""One running program for each data folder: a second copy hands over to the first and ends."""
 
 from __future__ import annotations
 
 import contextlib
 import hashlib
-import json
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -17,8 +17,8 @@ _PATIENCE_MS = 2000
 class FirstCopy(QObject):
     """Holds the lock of the data folder and listens to later copies, on a local socket of the user's own."""
 
-    called = Signal(str)
-    """Another copy was started: the window should come forward, and open this file where it is not empty."""
+    called = Signal(object)
+    """Another copy was started: the window should come forward and open these files, a list of Paths."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -40,14 +40,14 @@ class FirstCopy(QObject):
         self._server.listen(self._name)
         return True
 
-    def call_the_first(self, record: Path | None = None) -> bool:
-        """Ask the first copy to come forward and to open the record; False when it does not answer."""
+    def call_the_first(self, files: Sequence[Path] = ()) -> bool:
+        """Ask the first copy to come forward and to open files; False when it does not answer."""
         socket = QLocalSocket()
         socket.connectToServer(self._name)
-        answered = socket.waitForConnected(_PATIENCE_MS)
-        if answered:
-            socket.write(json.dumps(str(record.absolute()) if record else "").encode() + b"\n")
-            answered = socket.waitForReadyRead(_PATIENCE_MS)
+        answered = socket.waitForConnected(_PATIENCE_MS) and socket.waitForReadyRead(_PATIENCE_MS)
+        if answered and files:
+            socket.write("\0".join(str(file.absolute()) for file in files).encode())
+            socket.waitForBytesWritten(_PATIENCE_MS)
         socket.disconnectFromServer()
         return answered
 
@@ -58,16 +58,12 @@ class FirstCopy(QObject):
 
     def _on_connection(self) -> None:
         while (caller := self._server.nextPendingConnection()) is not None:
-            caller.disconnected.connect(caller.deleteLater)
-            caller.readyRead.connect(partial(self._on_word, caller))
+            caller.disconnected.connect(partial(self._hear_out, caller))
+            caller.write(b"here")
+            caller.flush()
 
-    def _on_word(self, caller: QLocalSocket) -> None:
-        if not caller.canReadLine():
-            return
-        try:
-            record = json.loads(bytes(caller.readLine().data()))
-        except ValueError:
-            record = ""
-        caller.write(b"here")
-        caller.disconnectFromServer()
-        self.called.emit(record if isinstance(record, str) else "")
+    def _hear_out(self, caller: QLocalSocket) -> None:
+        """The other copy has said everything and gone."""
+        named = bytes(caller.readAll().data()).decode(errors="replace")
+        caller.deleteLater()
+        self.called.emit([Path(name) for name in named.split("\0") if name])

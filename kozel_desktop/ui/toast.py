@@ -2,15 +2,47 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from kozel_desktop.ui.fonts import ui_font
-from kozel_desktop.ui.themed import Themed
+from kozel_desktop.ui.themed import OWN_RING, Themed
 
 _MARGIN = 16
 _WIDEST = 560
+_TO_DECIDE = 8000  # milliseconds
+
+
+class _Action(Themed, QPushButton):
+    """Underlined words in the colours of the message."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty(OWN_RING, True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.hide()
+
+    def sizeHint(self) -> QSize:
+        """Room for the words and the ring of the focus."""
+        metrics = QFontMetrics(ui_font(15, 700))
+        return QSize(metrics.horizontalAdvance(self.text()) + 24, max(34, metrics.height() + 10))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the words on the ground of the message."""
+        painter, ink = QPainter(self), self.theme.bubble_text
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(ui_font(15, 700))
+        painter.setPen(ink)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        width = painter.fontMetrics().horizontalAdvance(self.text())
+        base = self.height() / 2 + painter.fontMetrics().ascent() / 2 + 3
+        painter.fillRect(QRectF((self.width() - width) / 2, base, width, 1.5), ink)
+        if self.hasFocus():
+            painter.setPen(QPen(ink, self.theme.ring))
+            painter.drawRoundedRect(self.rect().toRectF().adjusted(2, 2, -2, -2), 7, 7)
 
 
 class Toast(Themed, QLabel):
@@ -24,6 +56,10 @@ class Toast(Themed, QLabel):
         self.setContentsMargins(18, 10, 18, 10)
         self._ground: QWidget | None = None
         self._stays = False
+        self._do: Callable[[], object] | None = None
+        self.button = _Action(self)
+        self.button.setObjectName("toast-action")
+        self.button.clicked.connect(self._take)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
@@ -36,6 +72,29 @@ class Toast(Themed, QLabel):
 
         One that waits for a click is kept, and the new one is written below it.
         """
+        self._offer("", None)
+        self._say(message, stays)
+
+    def offer(self, message: str, action: str, do: Callable[[], object]) -> None:
+        """Show a message with a button that does something about it, for long enough to reach that button."""
+        self._stays = False
+        self._offer(action, do)
+        self._say(message, False)
+        self._timer.start(_TO_DECIDE)
+
+    def _offer(self, action: str, do: Callable[[], object] | None) -> None:
+        self._do = do
+        self.button.setText(action)
+        self.button.setVisible(do is not None)
+        self.setContentsMargins(18, 10, 18 + (self.button.sizeHint().width() + 10 if do is not None else 0), 10)
+
+    def _take(self) -> None:
+        do, self._do = self._do, None
+        self.hide()
+        if do is not None:
+            do()
+
+    def _say(self, message: str, stays: bool) -> None:
         if self._stays and self.isVisible() and message not in self.text():
             message, stays = f"{self.text()}\n\n{message}", True
         self._stays = stays
@@ -75,10 +134,13 @@ class Toast(Themed, QLabel):
             return
         ground = self._ground if self._ground is not None else parent
         area = QRect(ground.mapTo(parent, QPoint()), ground.size())
-        natural = self.fontMetrics().horizontalAdvance(self.text()) + 40
+        beside = self.contentsMargins().right() - 18
+        natural = max(map(self.fontMetrics().horizontalAdvance, self.text().split("\n"))) + 40 + beside
         width = min(natural, area.width() - 2 * _MARGIN, _WIDEST)
         self.resize(width, self.heightForWidth(width))
         self.move(area.center().x() - width // 2, area.top() + max(_MARGIN, area.height() // 5))
+        wanted = self.button.sizeHint()
+        self.button.setGeometry(width - wanted.width() - 10, (self.height() - wanted.height()) // 2, *wanted.toTuple())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go away."""

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -376,6 +376,12 @@ class ColumnScroll(Themed, QScrollArea):
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._follow)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take another height of the column over, also one that it got while it was not seen: Qt would miss that."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
+            QApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
+        return super().eventFilter(watched, event)
 
     def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Bring what the keyboard has reached into sight; under a pressed mouse nothing moves."""

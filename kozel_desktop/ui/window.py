@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import base64
+from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from kozel_desktop.ui.commands import Commands
+from kozel_desktop.ui.pages.page import Page
+from kozel_desktop.ui.pages.replay import ReplayPage
 from kozel_desktop.ui.pages.start import StartPage
 from kozel_desktop.ui.panel.side import SidePanel
 from kozel_desktop.ui.table.view import TableView
@@ -29,6 +32,8 @@ class MainWindow(QMainWindow):
     closing = Signal()
     """The window is about to close; whoever objects calls ``object_to_closing``."""
     minimised = Signal(bool)
+    dropped = Signal(object)
+    """Files that were dropped on the window: a list of Paths."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -41,6 +46,7 @@ class MainWindow(QMainWindow):
         self._headline = Label("", 13, 600, "dim", parent=self.menuBar())
         self._headline.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._headline.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._theme = theme
         self._objected = False
         self._game = QWidget()
         row = QHBoxLayout(self._game)
@@ -52,6 +58,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.start)
         self._pages.addWidget(self._game)
         self.setCentralWidget(self._pages)
+        self.setAcceptDrops(True)
         self.set_theme(theme)
         self.show_start()
 
@@ -77,6 +84,21 @@ class MainWindow(QMainWindow):
         self.toast.lie_over(self.table)
         self.table.setFocus()
 
+    def show_page(self, page: Page | ReplayPage) -> None:
+        """Show a page beside the table, which the window keeps from then on, in its own dress."""
+        if self._pages.indexOf(page) < 0:
+            self._pages.addWidget(page)
+            page.set_theme(self._theme)  # not before: a new parent makes Qt forget the colours of labels
+        self._pages.setCurrentWidget(page)
+        self.commands.in_play(False)
+        self.set_headline("")
+        self.toast.lie_over(page)
+
+    @property
+    def page(self) -> QWidget | None:
+        """What is shown."""
+        return self._pages.currentWidget()
+
     def set_headline(self, words: str) -> None:
         """Name the match in the menu bar and in the title of the window."""
         self._headline.setText(words)
@@ -86,6 +108,9 @@ class MainWindow(QMainWindow):
 
     def set_theme(self, theme: Theme) -> None:
         """Dress everything in a theme."""
+        self._theme = theme
+        for page in self.findChildren(Page) + self.findChildren(ReplayPage):
+            page.set_theme(theme)
         self.start.set_theme(theme)
         self.table.set_theme(theme)
         self.side.set_theme(theme)
@@ -138,6 +163,17 @@ class MainWindow(QMainWindow):
         self.closing.emit()
         event.setAccepted(not self._objected)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files."""
+        if _files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Tell which files were dropped."""
+        if files := _files(event.mimeData()):
+            event.acceptProposedAction()
+            self.dropped.emit(files)
+
     def changeEvent(self, event: QEvent) -> None:
         """Tell when the window is minimised, and follow the language."""
         super().changeEvent(event)
@@ -146,3 +182,8 @@ class MainWindow(QMainWindow):
             self.commands.full_screen.setChecked(self.isFullScreen())
         elif event.type() == QEvent.Type.LanguageChange:
             self.commands.retranslate()
+
+
+def _files(data: QMimeData) -> list[Path]:
+    """The files of this computer in what is dragged."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]

@@ -58,6 +58,43 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>История</source>
+            <translation>History</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Статистика</source>
+            <translation>Statistics</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Честность</source>
+            <translation>Fairness</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Партия без везения…</source>
+            <translation>Match without Luck…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Загрузить записи…</source>
+            <translation>Load Records…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Вставить запись</source>
+            <translation>Paste Record</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Проверить раздачу…</source>
             <translation>Check the Deal…</translation>
         </message>
@@ -93,6 +130,12 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Подсказка</source>
+            <translation>Hint</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Взять из базара</source>
             <translation>Draw from the Boneyard</translation>
         </message>
@@ -109,6 +152,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
             <source>Пробел</source>
             <translation>Space</translation>
         </message>
@@ -208,6 +252,7 @@
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
@@ -280,6 +325,100 @@
             <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
             <source>Второй стол</source>
             <translation>Second table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>Партия без везения</source>
+            <translation>Match without luck</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>Каждая сдача играется дважды против одного соперника: сначала вы с одними костями, потом те же кости у него, а его кости у вас. Кому достались лучшие кости, уже неважно: важно, кто сыграл их лучше. Во второй половине сдачи идут в другом порядке.</source>
+            <translation>Every deal is played twice against the same opponent: first you hold one hand, then he holds that hand and you hold his. Who was dealt the better tiles no longer matters, only who plays them better. In the second half the deals come in another order.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>Каждая сдача сама по себе: открывает тот, у кого положенная кость, ничего не откладывается и не висит.</source>
+            <translation>Every deal stands alone: whoever holds the opening tile opens it, nothing is deferred and nothing hangs over.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>Стол: {table}. Соперник: {opponent}.</source>
+            <translation>Table: {table}. Opponent: {opponent}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>Сколько разных сдач</source>
+            <translation>How many different deals</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <source>Не сейчас</source>
+            <translation>Not now</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Играть</source>
+            <translation>Play</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>Итог без везения</source>
+            <translation>The result without luck</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>В таблице — сколько записано вам и сопернику, когда эти кости были у вас и когда у него.</source>
+            <translation>The table shows what was written down for you and for the opponent when you held these tiles and when he did.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>В таблице — сколько взяли вы и соперник, когда эти кости были у вас и когда у него.</source>
+            <translation>The table shows what you and the opponent scored when you held these tiles and when he did.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Сдача</source>
+            <translation>Deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>ваши кости</source>
+            <translation>your tiles</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>кости соперника</source>
+            <translation>the opponent's tiles</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>ваш выигрыш</source>
+            <translation>your gain</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>Вы сыграли лучше на %n очков.</source>
+            <translation>
+                <numerusform>You played better by %n point.</numerusform>
+                <numerusform>You played better by %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>{who} играет лучше на %n очков.</source>
+            <translation>
+                <numerusform>{who} played better by %n point.</numerusform>
+                <numerusform>{who} played better by %n points.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>Сыграли одинаково: без везения ничья.</source>
+            <translation>You played alike: a draw without luck.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
@@ -431,6 +570,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
             <location filename="../../kozel_desktop/ui/table/view.py"></location>
             <source>Стол</source>
             <translation>Table</translation>
@@ -483,6 +623,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
             <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
             <location filename="../../kozel_desktop/ui/seating.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
@@ -685,6 +826,508 @@
             <source>Такой стол уже выбран.</source>
             <translation>That table is already chosen.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Выбрано: %n</source>
+            <translation>
+                <numerusform>%n selected</numerusform>
+                <numerusform>%n selected</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Показано {shown} из {all}</source>
+            <translation>{shown} of {all} shown</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>%n партий</source>
+            <translation>
+                <numerusform>%n match</numerusform>
+                <numerusform>%n matches</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Читаем партии…</source>
+            <translation>Reading the matches…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Ничего не нашлось</source>
+            <translation>Nothing was found</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Под эти условия не подходит ни одна партия.</source>
+            <translation>No match fits these conditions.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Здесь появятся ваши партии</source>
+            <translation>Your matches will appear here</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Каждая сыгранная и недоигранная партия хранится здесь: её можно посмотреть ход за ходом, доиграть или сыграть те же сдачи ещё раз. Запись из файла .kozel можно перетащить в окно или вставить текстом.</source>
+            <translation>Every match, finished or not, is kept here: you can watch it move by move, play it on, or play the same deals once more. A record from a .kozel file can be dropped on the window or pasted as text.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Все игры</source>
+            <translation>All games</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Все соперники</source>
+            <translation>All opponents</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>люди</source>
+            <translation>people</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Любой итог</source>
+            <translation>Any result</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>победы</source>
+            <translation>wins</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>поражения</source>
+            <translation>losses</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>ничьи и без итога</source>
+            <translation>draws and no result</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>не окончены</source>
+            <translation>unfinished</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Поиск: игра, соперник, дата</source>
+            <translation>Search: game, opponent, date</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Поиск</source>
+            <translation>Search</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Игра</source>
+            <translation>Game</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Соперник</source>
+            <translation>Opponent</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
+            <source>Итог</source>
+            <translation>Result</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Когда</source>
+            <translation>When</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Партии</source>
+            <translation>Matches</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Посмотреть</source>
+            <translation>Watch</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Доиграть</source>
+            <translation>Play on</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Вторая половина</source>
+            <translation>Second half</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Сыграть снова…</source>
+            <translation>Play again…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Те же сдачи</source>
+            <translation>The same deals</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Те же сдачи, поменявшись местами</source>
+            <translation>The same deals with seats swapped</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Выгрузить…</source>
+            <translation>Export…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Удалить</source>
+            <translation>Delete</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
+            <source>С кем</source>
+            <translation>Against</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
+            <source>Счёт</source>
+            <translation>Score</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
+            <source>Сдач</source>
+            <translation>Deals</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
+            <source>Особенности</source>
+            <translation>Remarks</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Считаем…</source>
+            <translation>Counting…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Здесь появится проверка честности</source>
+            <translation>The check of fairness will appear here</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>После первых сдач страница покажет, что пришло вам и соперникам и сколько должно приходить по теории вероятностей.</source>
+            <translation>After the first deals this page shows what came to you and to the opponents, and what probability makes one expect.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Соперники</source>
+            <translation>Opponents</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Напарник</source>
+            <translation>Partner</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>{head}: {actual}. По теории {expected}, обычно от {low} до {high}.</source>
+            <translation>{head}: {actual}. Expected {expected}, usually {low} to {high}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Не подыгрывает ли программа себе? Здесь рядом стоит то, что пришло на самом деле, и то, чего ждать по теории вероятностей. Полоса — где случай бывает в 95 случаях из 100, черта в ней — среднее, значок — что вышло.</source>
+            <translation>Does the program deal in its own favour? Here stands what really came beside what probability makes one expect. The band is where chance lies 95 times out of 100, the line in it is the mean, the mark is what came.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Одна строка из двадцати выходит за полосу и у самой честной раздачи: подозрительно лишь, если строки уходят далеко и всё дальше от партии к партии. Считаются все сдачи, сыгранные здесь, кроме тренировочных; отменённые раздачи входят в дубли и вес.</source>
+            <translation>One line in twenty leaves the band even with the fairest of deals: it is suspicious only when lines go far out, and farther from match to match. All deals played here count, except practice; cancelled hands are included in doubles and weight.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Ответ на заход дублем</source>
+            <translation>Reply to a double lead</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Зашли с дубля: есть ли у следующего игрока кость к нему, без базара?</source>
+            <translation>A double was led: does the next player hold a tile for it, without the boneyard?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Добор из базара</source>
+            <translation>Draws from the boneyard</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Сколько костей пришлось взять, пока не подошла; порядок базара никому не известен.</source>
+            <translation>How many tiles were taken until one fitted; nobody knows the order of the boneyard.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Дубли на руках</source>
+            <translation>Doubles dealt</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Сколько дублей сдано. Из 28 костей дублей семь.</source>
+            <translation>How many doubles were dealt. Seven of the 28 tiles are doubles.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Вес сданных костей</source>
+            <translation>Weight dealt</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Сколько очков на сданных костях. В среднем шесть на кость.</source>
+            <translation>How many pips the dealt tiles had. The average is six a tile.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>После %n дублей ответили сразу</source>
+            <translation>
+                <numerusform>After %n double, replied at once</numerusform>
+                <numerusform>After %n doubles, replied at once</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>За %n доборов взято костей</source>
+            <translation>
+                <numerusform>In %n turn at the boneyard, tiles taken</numerusform>
+                <numerusform>In %n turns at the boneyard, tiles taken</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>За %n раздач дублей</source>
+            <translation>
+                <numerusform>In %n deal, doubles</numerusform>
+                <numerusform>In %n deals, doubles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>За %n раздач очков</source>
+            <translation>
+                <numerusform>In %n deal, pips</numerusform>
+                <numerusform>In %n deals, pips</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Пока мало, чтобы судить.</source>
+            <translation>Too few to judge yet.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Случаю здесь нечего решать.</source>
+            <translation>Chance decides nothing here.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Обычный случай.</source>
+            <translation>Quite usual.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>Бывает редко: примерно раз в {n} таких подсчётов.</source>
+            <translation>Rare: about once in {n} such counts.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>до {target}</source>
+            <translation>to {target}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>изменён</source>
+            <translation>changed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>{game}, {deals}</source>
+            <translation>{game}, {deals}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>%n сдач</source>
+            <translation>
+                <numerusform>%n deal</numerusform>
+                <numerusform>%n deals</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>сыграна</source>
+            <translation>played</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>победа</source>
+            <translation>won</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>поражение</source>
+            <translation>lost</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>ничья</source>
+            <translation>drawn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>не окончена</source>
+            <translation>unfinished</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>из записи</source>
+            <translation>from a record</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>тренировка</source>
+            <translation>practice</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>без везения, 2-я половина</source>
+            <translation>without luck, 2nd half</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>без везения, 1-я половина</source>
+            <translation>without luck, 1st half</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>За всё время</source>
+            <translation>All time</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>за неделю</source>
+            <translation>last week</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>за месяц</source>
+            <translation>last month</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>за год</source>
+            <translation>last year</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/page.py"></location>
+            <source>‹ Назад</source>
+            <translation>‹ Back</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/page.py"></location>
+            <source>Назад</source>
+            <translation>Back</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Сдача {n} из {all}</source>
+            <translation>Deal {n} of {all}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Пауза</source>
+            <translation>Pause</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Показывать</source>
+            <translation>Play</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>К началу партии</source>
+            <translation>To the start of the match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>К началу сдачи или к прошлой</source>
+            <translation>To the start of the deal, or the one before</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Шаг назад</source>
+            <translation>One step back</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Шаг вперёд</source>
+            <translation>One step on</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>К следующей сдаче</source>
+            <translation>To the next deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>К концу партии</source>
+            <translation>To the end of the match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Ход</source>
+            <translation>Move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Все руки открыты</source>
+            <translation>All hands open</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Играть отсюда</source>
+            <translation>Play from here</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Играть за соперника</source>
+            <translation>Play the opponent's side</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Закрыть просмотр</source>
+            <translation>Stop watching</translation>
+        </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Изменено: {rules}.</source>
@@ -714,16 +1357,6 @@
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Соперники и напарник</source>
             <translation>Opponents and partner</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Соперник</source>
-            <translation>Opponent</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Соперники</source>
-            <translation>Opponents</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
@@ -769,9 +1402,262 @@
             <translation>Table settings</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Играть</source>
-            <translation>Play</translation>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>{whole},{part}</source>
+            <translation>{whole}.{part}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Здесь появится ваша статистика</source>
+            <translation>Your statistics will appear here</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Сыграйте первую сдачу: победы, рыбы, рейтинг и добор из базара считаются сами.</source>
+            <translation>Play a first deal: wins, fishes, rating and draws from the boneyard count themselves.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Сыграно</source>
+            <translation>Played</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>доведённые до конца, без тренировок и чужих записей</source>
+            <translation>played to the end, without practice and imported records</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Победы</source>
+            <translation>Won</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Поражения</source>
+            <translation>Lost</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Ничьи</source>
+            <translation>Drawn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>{given} : {got}</source>
+            <translation>{given} : {got}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Козлов: дали и получили</source>
+            <translation>Goats given and got</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>в играх, где партию проигрывают</source>
+            <translation>in the games that are lost, not won</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Победы всухую</source>
+            <translation>Clean wins</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>на вашем счету до конца партии ничего не записано</source>
+            <translation>nothing was written on your account to the end of the match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Побед подряд, больше всего</source>
+            <translation>Longest run of wins</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Поражений подряд, больше всего</source>
+            <translation>Longest run of losses</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>%n побед</source>
+            <translation>
+                <numerusform>%n win</numerusform>
+                <numerusform>%n wins</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>%n поражений</source>
+            <translation>
+                <numerusform>%n loss</numerusform>
+                <numerusform>%n losses</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Сейчас подряд</source>
+            <translation>Present run</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Сдачи</source>
+            <translation>Deals</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>как у шахматистов: начало {start}, одна партия меняет не больше чем на {k}</source>
+            <translation>as in chess: it starts at {start}, and one match moves it by {k} at most</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Ваш рейтинг</source>
+            <translation>Your rating</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>очки за партии до 101, как в клубе: чем меньше записано вам, тем больше</source>
+            <translation>points for matches to 101, as in the club: the less was written for you, the more</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Клубный рейтинг</source>
+            <translation>Club rating</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Рейтинг</source>
+            <translation>Rating</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>цена сдачи до правила 13, в среднем</source>
+            <translation>the average price of a deal, before rule 13</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Вышли вы</source>
+            <translation>You went out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>в паре — вы или напарник</source>
+            <translation>in pairs: you or your partner</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Вышел соперник</source>
+            <translation>The opponent went out</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Рыб</source>
+            <translation>Fishes</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Из них закрыли вы</source>
+            <translation>Closed by you</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Очков вам за сдачу</source>
+            <translation>Points a deal, you</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Очков соперникам за сдачу</source>
+            <translation>Points a deal, opponents</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>взято и сколько в среднем пришлось бы взять; подробно — на странице «Честность»</source>
+            <translation>taken, and what would be taken on average; more on the page “Fairness”</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>{taken}, ожидалось {expected}</source>
+            <translation>{taken}, expected {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Взяли вы</source>
+            <translation>You drew</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Взяли соперники</source>
+            <translation>Opponents drew</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <location filename="../../kozel_desktop/ui/table/compose_pile.py"></location>
+            <source>Базар</source>
+            <translation>Boneyard</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>начало</source>
+            <translation>start</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Рейтинг сейчас {n}</source>
+            <translation>Rating now {n}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <location filename="../../kozel_desktop/ui/seating.py"></location>
+            <source>вы</source>
+            <translation>you</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Свой у каждой игры. Начало {start}; победа над сильным прибавляет больше, не больше {k} за партию.</source>
+            <translation>Every game has its own. It starts at {start}; beating a strong opponent adds more, but never more than {k} a match.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Счёт по сдачам, в конце {score}</source>
+            <translation>Score deal by deal, at the end {score}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Счёт по сдачам</source>
+            <translation>Score deal by deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>{table}, {when}. Пунктир — до скольких играли.</source>
+            <translation>{table}, {when}. The dashed line is the target.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>соперник</source>
+            <translation>opponent</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>соперник {n}</source>
+            <translation>opponent {n}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Все столы</source>
+            <translation>All tables</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>обычный стол</source>
+            <translation>usual table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Предыдущая партия</source>
+            <translation>Previous match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>Следующая партия</source>
+            <translation>Next match</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/tablecards.py"></location>
@@ -845,6 +1731,63 @@
             <translation>points burnt</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>скрыть</source>
+            <translation>hide</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Не вышло: подумать над этим ходом не удалось. Спросите ещё раз.</source>
+            <translation>No advice this time: thinking about this move failed. Ask once more.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Думает…</source>
+            <translation>Thinking…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Перевес за сдачу, очков</source>
+            <translation>Lead in this deal, points</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>На сколько очков вы в среднем опередите других за эту сдачу</source>
+            <translation>By how many points you come out ahead of the others in this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>На сколько очков больше вас в среднем запишут другие за эту сдачу</source>
+            <translation>How many points more than you the others write down for this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>взять из базара</source>
+            <translation>draw a tile</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>пропуск</source>
+            <translation>passes</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>закончить ход</source>
+            <translation>end the turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>всё равно куда</source>
+            <translation>anywhere</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>{where}, закрыть</source>
+            <translation>{where}, closed</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -898,6 +1841,12 @@
             <translation>deal {deal}, move {move}</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>Хеш {hash}…</source>
+            <translation>Hash {hash}…</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
             <translation>Practice: a move was taken back after hidden tiles had been seen. The deal does not count in the statistics, nor the match in the rating.</translation>
@@ -906,16 +1855,6 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Тренировка: не в счёт</source>
             <translation>Practice: does not count</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Хеш {hash}…</source>
-            <translation>Hash {hash}…</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>пропуск</source>
-            <translation>passes</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -974,23 +1913,23 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>закончить ход</source>
-            <translation>end the turn</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>взять</source>
-            <translation>draw</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>кость</source>
             <translation>tile</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>подсказка</source>
+            <translation>hint</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>правила</source>
             <translation>rules</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>взять</source>
+            <translation>draw</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
@@ -1037,9 +1976,9 @@
             <translation>free-for-all</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
-            <source>тренировка</source>
-            <translation>practice</translation>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Подсказок: {n}.</source>
+            <translation>Hints: {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
@@ -1053,11 +1992,6 @@
             <location filename="../../kozel_desktop/ui/seating.py"></location>
             <source>{first} и {second}</source>
             <translation>{first} and {second}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/seating.py"></location>
-            <source>вы</source>
-            <translation>you</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/compose.py"></location>
@@ -1076,11 +2010,6 @@
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Закрыто</source>
             <translation>Closed</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/compose_pile.py"></location>
-            <source>Базар</source>
-            <translation>Boneyard</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/compose_pile.py"></location>
@@ -1153,6 +2082,11 @@
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
             <source>{name}: {count}.</source>
             <translation>{name}: {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Наверняка нет: {numbers}.</source>
+            <translation>Certainly none of: {numbers}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
@@ -1459,6 +2393,21 @@
                 <numerusform>%n tile left</numerusform>
                 <numerusform>%n tiles left</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>{tile} {chance} %</source>
+            <translation>{tile} {chance}%</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>{name}: что может быть на руках</source>
+            <translation>{name}: what this hand may hold</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/thoughts.py"></location>
+            <source>Наверняка нет: {numbers}</source>
+            <translation>Certainly none of: {numbers}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2499,6 +3448,39 @@
             </translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <source>Эту партию не удалось прочитать: {why}. Она осталась в файле.</source>
+            <translation>This match could not be read: {why}. It is still in the file.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <source>Память партий не отвечает: {why}.</source>
+            <translation>The memory of matches does not answer: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <source>Тренировка: эта партия не считается.</source>
+            <translation>Practice: this match does not count.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <source>Удалено партий: %n.</source>
+            <translation>
+                <numerusform>%n match deleted.</numerusform>
+                <numerusform>%n matches deleted.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <source>Вернуть удалённое</source>
+            <translation>Undo</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/hints.py"></location>
+            <source>Подсказка будет, когда придёт ваш ход</source>
+            <translation>Hints come on your turn</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>В программе случилась ошибка. Партия сохранена.</source>
             <translation>Something went wrong in the program. The match is saved.</translation>
@@ -2546,13 +3528,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <source>Не сейчас</source>
-            <translation>Not now</translation>
+            <source>{title} без везения, вторая половина, сдача {deal} из {length}</source>
+            <translation>{title} without luck, second half, deal {deal} of {length}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <source>{file}, строка {line}: {what}</source>
-            <translation>{file}, line {line}: {what}</translation>
+            <source>{title} без везения, первая половина, сдача {deal} из {length}</source>
+            <translation>{title} without luck, first half, deal {deal} of {length}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
@@ -2581,21 +3563,25 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>Сохранить запись партии</source>
             <translation>Save the Record of the Match</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>Записи партий (*.kozel)</source>
             <translation>Match records (*.kozel)</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>Не удалось записать «{name}»: {why}</source>
             <translation>“{name}” could not be written: {why}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>Запись сохранена: {name}</source>
             <translation>The record is saved: {name}</translation>
         </message>
@@ -2618,6 +3604,104 @@
             <location filename="../../kozel_desktop/app/memory.py"></location>
             <source>Начать с чистого</source>
             <translation>Start afresh</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Куда выгрузить записи</source>
+            <translation>Where to put the records</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Записей выгружено: {n}, папка {name}</source>
+            <translation>Records written: {n}, folder {name}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Загрузить записи партий</source>
+            <translation>Load records of matches</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Записи партий (*.kozel);;Все файлы (*)</source>
+            <translation>Records of matches (*.kozel);;All files (*)</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>В буфере обмена нет записи партии: она начинается с [Kozel "1"].</source>
+            <translation>There is no record in the clipboard: one begins with [Kozel "1"].</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>вставленный текст</source>
+            <translation>pasted text</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>и ещё замечаний: %n</source>
+            <translation>
+                <numerusform>and %n more remark</numerusform>
+                <numerusform>and %n more remarks</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Загружено партий: %n. Остальные не загружены:</source>
+            <translation>
+                <numerusform>%n match loaded. The others were not:</numerusform>
+                <numerusform>%n matches loaded. The others were not:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Загружено партий: %n.</source>
+            <translation>
+                <numerusform>%n match loaded.</numerusform>
+                <numerusform>%n matches loaded.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Там нет ни одной записи партии.</source>
+            <translation>There is no record of a match.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/twice.py"></location>
+            <source>Нужны две стороны: играйте вдвоём или пара на пару.</source>
+            <translation>Two sides are needed: play for two, or in pairs.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/twice.py"></location>
+            <source>Без памяти партий сыграть дважды нельзя: {why}.</source>
+            <translation>Without a memory of matches nothing can be played twice: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/twice.py"></location>
+            <source>Первой половины этой партии больше нет.</source>
+            <translation>The first half of this match is gone.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/twice.py"></location>
+            <source>Первая половина сыграна</source>
+            <translation>The first half is played</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/twice.py"></location>
+            <source>Теперь те же сдачи в другом порядке, но ваши кости будут у соперника, а его — у вас. Вторую половину можно сыграть и потом: она ждёт в «Истории».</source>
+            <translation>Now come the same deals in another order, but the opponent holds your tiles and you hold his. The second half can wait: it stays in “History”.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/twice.py"></location>
+            <source>Играть вторую</source>
+            <translation>Play the second</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/twice.py"></location>
+            <source>Потом</source>
+            <translation>Later</translation>
+        </message>
+        <message>
+            <source>{file}, строка {line}: {what}</source>
+            <translation type="vanished">{file}, line {line}: {what}</translation>
         </message>
         <message>
             <source>Свои столы и стол как текст</source>

@@ -13,6 +13,24 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>Вы сыграли лучше на %n очков.</source>
+            <translation>
+                <numerusform>Вы сыграли лучше на %n очко.</numerusform>
+                <numerusform>Вы сыграли лучше на %n очка.</numerusform>
+                <numerusform>Вы сыграли лучше на %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <source>{who} играет лучше на %n очков.</source>
+            <translation>
+                <numerusform>{who} играет лучше на %n очко.</numerusform>
+                <numerusform>{who} играет лучше на %n очка.</numerusform>
+                <numerusform>{who} играет лучше на %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
@@ -24,12 +42,95 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Выбрано: %n</source>
+            <translation>
+                <numerusform>Выбрана %n</numerusform>
+                <numerusform>Выбраны %n</numerusform>
+                <numerusform>Выбрано %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>%n партий</source>
+            <translation>
+                <numerusform>%n партия</numerusform>
+                <numerusform>%n партии</numerusform>
+                <numerusform>%n партий</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>После %n дублей ответили сразу</source>
+            <translation>
+                <numerusform>После %n дубля ответили сразу</numerusform>
+                <numerusform>После %n дублей ответили сразу</numerusform>
+                <numerusform>После %n дублей ответили сразу</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>За %n доборов взято костей</source>
+            <translation>
+                <numerusform>За %n добор взято костей</numerusform>
+                <numerusform>За %n добора взято костей</numerusform>
+                <numerusform>За %n доборов взято костей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>За %n раздач дублей</source>
+            <translation>
+                <numerusform>За %n раздачу дублей</numerusform>
+                <numerusform>За %n раздачи дублей</numerusform>
+                <numerusform>За %n раздач дублей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
+            <source>За %n раздач очков</source>
+            <translation>
+                <numerusform>За %n раздачу очков</numerusform>
+                <numerusform>За %n раздачи очков</numerusform>
+                <numerusform>За %n раздач очков</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>%n сдач</source>
+            <translation>
+                <numerusform>%n сдача</numerusform>
+                <numerusform>%n сдачи</numerusform>
+                <numerusform>%n сдач</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>русское домино, %n столов</source>
             <translation>
                 <numerusform>русское домино, %n стол</numerusform>
                 <numerusform>русское домино, %n стола</numerusform>
                 <numerusform>русское домино, %n столов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>%n побед</source>
+            <translation>
+                <numerusform>%n победа</numerusform>
+                <numerusform>%n победы</numerusform>
+                <numerusform>%n побед</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <source>%n поражений</source>
+            <translation>
+                <numerusform>%n поражение</numerusform>
+                <numerusform>%n поражения</numerusform>
+                <numerusform>%n поражений</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -481,6 +582,42 @@
                 <numerusform>по %n минуте</numerusform>
                 <numerusform>по %n минуты</numerusform>
                 <numerusform>по %n минут</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <source>Удалено партий: %n.</source>
+            <translation>
+                <numerusform>Удалена %n партия.</numerusform>
+                <numerusform>Удалены %n партии.</numerusform>
+                <numerusform>Удалено %n партий.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>и ещё замечаний: %n</source>
+            <translation>
+                <numerusform>и ещё %n замечание</numerusform>
+                <numerusform>и ещё %n замечания</numerusform>
+                <numerusform>и ещё %n замечаний</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Загружено партий: %n. Остальные не загружены:</source>
+            <translation>
+                <numerusform>Загружена %n партия. Остальные не загружены:</numerusform>
+                <numerusform>Загружены %n партии. Остальные не загружены:</numerusform>
+                <numerusform>Загружено %n партий. Остальные не загружены:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Загружено партий: %n.</source>
+            <translation>
+                <numerusform>Загружена %n партия.</numerusform>
+                <numerusform>Загружены %n партии.</numerusform>
+                <numerusform>Загружено %n партий.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

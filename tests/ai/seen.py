@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from kozel_desktop.ai import arena
 from kozel_desktop.ai.outlook import Outlook
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.ai.turns import turns_of
@@ -28,6 +29,8 @@ def at_table(
     base: str = "",
     turn: str = "A",
     scores: Sequence[int] = (),
+    deferred: Sequence[int] = (),
+    carry: int = 0,
 ) -> Match:
     """A deal that goes on from ``line`` (``2:3 3:5``) or ``cross`` (``4:4 | N 4:6 6:1 | S 4:5 closed``).
 
@@ -49,12 +52,18 @@ def at_table(
         n, e, s, w = (lying.get(end.name, Arm()) for end in CROSS)
         position = Position(to_move, hub=INDEX[halves(hub)[0]], arms=(n, e, s, w))
     accounts = Accounts.empty(table.side_count)
-    if scores:
-        accounts = Accounts(tuple(scores), accounts.deferred, 0, accounts.ranks)
+    accounts = Accounts(
+        tuple(scores) or accounts.scores, tuple(deferred) or accounts.deferred, carry, accounts.ranks
+    )  # fmt: skip
     match = Match.new(table, SeededDeck(bytes(16)))
     dealing = Dealing(tuple(held), tuple(map(tile, base.split())))
     match.open_deal(dealing, number=2, start=Start(accounts, to_move, position))
     return match
+
+
+def dealt(table: TableSettings, number: int) -> Match:
+    """The numbered deal of a table, on empty accounts."""
+    return arena.dealt(table, number, number.to_bytes(16, "big"))
 
 
 def sight_of(match: Match) -> Sight:

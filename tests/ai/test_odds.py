@@ -11,8 +11,7 @@ from kozel_desktop.ai.odds import Odds
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import FULL_SET, HAS, PIPS, tile, tiles_of
-from tests.ai.seen import at_table, sight_of
-from tests.duel import dealt
+from tests.ai.seen import at_table, dealt, sight_of
 from tests.rules.table_talk import begin, say
 from tests.rules.tables import donkey, k11, pairs, solo
 

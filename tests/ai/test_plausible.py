@@ -16,7 +16,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import hand_value
 from kozel_desktop.rules.tiles import mask
 from kozel_desktop.rules.variants import VARIANTS
-from tests.ai.test_thinker import decisions
+from tests.information import decisions
 
 K11 = VARIANTS["k11"].settings
 TABLES = [K11, K11.changed({"multi_doubles": 2}), VARIANTS["pairs"].settings, VARIANTS["donkey"].base(3)]

@@ -9,8 +9,7 @@ from kozel_desktop.ai.turns import turns_of
 from kozel_desktop.rules.actions import Lay
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import VARIANTS
-from tests.ai.seen import at_table, balance, choice, sight_of, whole_turn
-from tests.duel import dealt
+from tests.ai.seen import at_table, balance, choice, dealt, sight_of, whole_turn
 from tests.rules.tables import donkey
 
 LAST_ARM = "3:3 | N 3:5 5:4 4:4 4:1 1:5 | E 3:2 closed | S 3:1 1:1 closed | W 3:6 6:6 closed"

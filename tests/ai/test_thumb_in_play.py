@@ -17,8 +17,7 @@ from kozel_desktop.rules.match import Match, Start
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import TILE_COUNT, mask, tiles_of
 from kozel_desktop.rules.variants import VARIANTS
-from tests.ai.seen import at_table, balance, choice, sight_of, whole_turn
-from tests.duel import dealt
+from tests.ai.seen import at_table, balance, choice, dealt, sight_of, whole_turn
 from tests.rules.tables import bergen, general, k11, sea, telephone
 
 START = Start(Accounts.empty(2), 0)

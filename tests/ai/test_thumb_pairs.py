@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from kozel_desktop.ai.thumb import Thumb
+import pytest
+
+from kozel_desktop.ai.arena import Outcome, Pairing
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS
 from tests.ai.seen import at_table, balance, choice
-from tests.duel import Blind, dealt, play_on, points
 from tests.rules.table_talk import begin, say
 from tests.rules.tables import club, pairs, win_pairs
 
@@ -66,13 +67,9 @@ def test_counts_the_partners_tiles_in_a_fish() -> None:
     assert choice(alone) == "2-5@R", "everybody for himself, somebody else is the heaviest"
 
 
-def test_knowing_the_partner_wins_points() -> None:
+@pytest.mark.parametrize("preset", ["pairs", "donkey-pairs"])
+def test_knowing_the_partner_wins_points(preset: str) -> None:
     """The same deals from both sides, against a player that takes its partner for an opponent."""
-    table = VARIANTS["pairs"].base(4)
-    margin = 0.0
-    for number in range(150):
-        for side in (0, 1):
-            match = dealt(table, number)
-            play_on(match, [Thumb(seat) if seat % 2 == side else Blind(seat) for seat in range(4)])
-            margin += points(match)[side]
-    assert margin / 300 > 0.5
+    pairing = Pairing(VARIANTS[preset].base(4), "thumb", "partner-blind", b"partners")
+    outcome = Outcome.of([pairing.deal(number) for number in range(100)])
+    assert outcome.points_per_deal > outcome.ci95

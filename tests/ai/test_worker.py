@@ -1,4 +1,4 @@
-"""The thinking process answers whatever level it is asked for."""
+"""The thinking process answers whatever it is asked, and stops as soon as nobody waits for the answer."""
 
 from __future__ import annotations
 
@@ -7,26 +7,102 @@ import threading
 
 import pytest
 
-from kozel_desktop.ai.worker import Answer, Question, serve
+from kozel_desktop.ai.beliefs import Beliefs
+from kozel_desktop.ai.counsel import Counsel
+from kozel_desktop.ai.thinker import Style, Thinker
+from kozel_desktop.ai.worker import (
+    Answer,
+    BeliefQuestion,
+    Clock,
+    CounselQuestion,
+    Question,
+    Ready,
+    Request,
+    Stop,
+    serve,
+)
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.variants import K11
+
+
+def first_decision() -> Sight:
+    match = Match.new(K11.settings, SeededDeck(bytes(16)))
+    match.opener = 0
+    match.next_deal()
+    match.play(0, match.sight(0).actions[0])
+    assert match.to_move is not None
+    return match.sight(match.to_move)
+
+
+def answers(*requests: Request | Stop) -> list[Answer]:
+    """What a worker sends for these messages, until it has answered the last one."""
+    ours, theirs = multiprocessing.Pipe()
+    worker = threading.Thread(target=serve, args=(theirs,))
+    for request in requests:
+        ours.send(request)
+    worker.start()
+    found: list[Answer] = []
+    try:
+        assert ours.recv() == Ready()
+        while not found or found[-1].token != getattr(requests[-1], "token", None):
+            found.append(ours.recv())
+    finally:
+        ours.close()
+        worker.join(10)
+    return found
 
 
 @pytest.mark.parametrize("level", ["master", "thumb", "a level of an older program"])
 def test_every_question_is_answered_with_a_legal_action(level: str) -> None:
-    match = Match.new(K11.settings, SeededDeck(bytes(16)))
-    match.opener = 0
-    match.next_deal()
-    sight = match.sight(0)
-    ours, theirs = multiprocessing.Pipe()
-    worker = threading.Thread(target=serve, args=(theirs,))
-    worker.start()
-    try:
-        ours.send(Question(5, level, 1, sight))
-        answer: Answer = ours.recv()
-    finally:
-        ours.close()
-        worker.join(10)
+    sight = first_decision()
+    (answer,) = answers(Question(5, level, 1, sight))
     assert answer.token == 5
-    assert answer.action in sight.actions
+    assert answer.found in sight.actions
+
+
+def test_advice_and_beliefs_are_answered_too() -> None:
+    sight = first_decision()
+    (advice,) = answers(CounselQuestion(1, 7, sight))
+    assert isinstance(advice.found, Counsel)
+    (beliefs,) = answers(BeliefQuestion(2, 7, sight))
+    assert isinstance(beliefs.found, Beliefs)
+
+
+def test_a_question_that_was_overtaken_is_not_thought_about() -> None:
+    sight = first_decision()
+    found = answers(CounselQuestion(1, 7, sight), Stop(), Question(2, "thumb", 1, sight))
+    assert [answer.token for answer in found] == [2]
+
+
+def test_a_message_that_waits_ends_the_time_of_a_thought() -> None:
+    """The deadline is always over at the next look, also when it is set only after the message came."""
+    ours, theirs = multiprocessing.Pipe()
+    clock = Clock(theirs)
+    before = clock()
+    assert clock() - before < 1000
+    ours.send(Stop())
+    deadline = clock() + 60
+    assert clock() > deadline
+    ours.close()
+    theirs.close()
+
+
+def test_a_thought_ends_when_nobody_is_there_any_more() -> None:
+    ours, theirs = multiprocessing.Pipe()
+    clock = Clock(theirs)
+    ours.close()
+    deadline = clock() + 60
+    assert clock() > deadline
+    theirs.close()
+    closed = Clock(theirs)
+    deadline = closed() + 60
+    assert closed() > deadline
+
+
+def test_a_thought_whose_time_is_over_still_ends_with_a_legal_action() -> None:
+    sight = first_decision()
+    ticks = iter(range(10**9))
+    player = Thinker(1, Style(worlds=100_000, playouts=10**9, oversampling=3), lambda: 1e6 * next(ticks))
+    assert player.choose(sight) in sight.actions

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
+from kozel_desktop.ai.worker import Question
 from kozel_desktop.game.engine import Engine
+from kozel_desktop.game.process import ThinkingProcess
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sight import Sight
@@ -94,3 +96,26 @@ def test_a_worker_that_cannot_be_started_is_told(
             engine.ask("thumb", 1, sight)
     with qtbot.waitSignal(engine.answered, timeout=20_000):
         engine.ask("thumb", 1, sight)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_a_hung_worker_is_replaced(qtbot: QtBot, sight: Sight) -> None:
+    """It has started and does nothing any more: after a while it is taken for hung."""
+    process = ThinkingProcess("kozel-test", 0.3)
+    try:
+        token = process.next_token()
+        with qtbot.waitSignal(process.answered, timeout=20_000):
+            process.submit(Question(token, "thumb", 1, sight))
+        first = process.worker_pid
+        assert first is not None
+        os.kill(first, signal.SIGSTOP)
+        with qtbot.waitSignal(process.failed, timeout=20_000) as failed:
+            token = process.next_token()
+            process.submit(Question(token, "thumb", 1, sight))
+        assert failed.args == [token]
+        with pytest.raises(ProcessLookupError):
+            os.kill(first, 0)
+        with qtbot.waitSignal(process.answered, timeout=20_000):
+            process.submit(Question(process.next_token(), "thumb", 1, sight))
+    finally:
+        process.close()

@@ -14,6 +14,7 @@ from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.line import Line, played
 from kozel_desktop.game.playback import Playback
 from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.rules.actions import Lay
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.match import Match
@@ -247,3 +248,18 @@ def test_a_match_that_is_over_stays_over(table: Table) -> None:
     table.controller.undo()
     table.controller.undo_all()
     assert played(table.match) == before
+
+
+def test_a_damaged_bookmark_leads_nowhere(table: Table) -> None:
+    table.begin()
+    table.until_asked()
+    state = table.state()
+    table.controller.go_to(((0, Lay(0, None)), (0, Lay(0, None))))
+    assert table.state() == state
+    assert table.asked
+    assert table.keeper.match_id is not None
+    table.store.add_bookmark(table.keeper.match_id, 1, ((0, Lay(5, None)),))
+    table.store.connection.execute("UPDATE bookmark SET actions = 'nonsense'")
+    saved = table.store.unfinished()
+    assert saved is not None
+    assert saved.bookmarks == ()

@@ -14,7 +14,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import DealResult
 from kozel_desktop.rules.tiles import hand, tile
 from kozel_desktop.rules.variants import VARIANTS
-from tests.duel import dealt
+from tests.ai.seen import dealt
 from tests.rules.table_talk import begin, say, worth
 from tests.rules.tables import classic, club, k11, pairs, solo
 

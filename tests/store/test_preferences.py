@@ -29,6 +29,7 @@ UNUSUAL = Preferences(
     raise_playable=False,
     sort_hand="weight",
     auto_draw=False,
+    show_thoughts=True,
     two_step=True,
     player_name="Ёжик 🙂",
     level="greedy",
@@ -208,7 +209,7 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(module.os, "fsync", full)
     notice = store.save(Preferences())
     assert notice is not None
-    assert "No space left" in notice.ru
+    assert "на диске нет места" in notice.ru
     assert [path.name for path in tmp_path.iterdir()] == ["preferences.json"]
     assert PreferencesStore(tmp_path).load().preferences == UNUSUAL
 
@@ -223,7 +224,7 @@ def test_a_damaged_file_that_cannot_be_moved_is_said(tmp_path: Path, monkeypatch
     loaded = PreferencesStore(tmp_path).load()
     assert loaded.preferences == Preferences()
     assert loaded.notice is not None
-    assert "Permission denied" in loaded.notice.en
+    assert "access is denied" in loaded.notice.en
 
 
 # Values ------------------------------------------------------------------------------------------------

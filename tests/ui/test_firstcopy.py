@@ -22,14 +22,13 @@ def test_the_second_copy_calls_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     code = (
         "import sys, pathlib; from PySide6.QtCore import QCoreApplication; app = QCoreApplication(sys.argv)\n"
         "from kozel_desktop.ui.firstcopy import FirstCopy; copy = FirstCopy(pathlib.Path(sys.argv[1]))\n"
-        "sys.exit(10 if not copy.claim() and copy.call_the_first(pathlib.Path(sys.argv[2])) else 11)"
+        "sys.exit(10 if not copy.claim() and copy.call_the_first([pathlib.Path('партия.kozel')]) else 11)"
     )
-    record = tmp_path / "моя партия.kozel"
-    with qtbot.waitSignal(first.called, timeout=20_000) as called:
-        caller = subprocess.Popen([sys.executable, "-c", code, str(tmp_path), str(record)])
+    with qtbot.waitSignal(first.called, timeout=20_000) as told:
+        caller = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)])
     qtbot.waitUntil(lambda: caller.poll() is not None, timeout=20_000)
     assert caller.returncode == 10
-    assert called.args == [str(record)]
+    assert told.args == [[Path.cwd() / "партия.kozel"]], "what was double-clicked is opened by the first"
     first.release()
     assert second.claim(), "the folder is free again"
     second.release()
@@ -64,7 +63,7 @@ def test_nobody_answers_where_nobody_listens(qtbot: QtBot, tmp_path: Path) -> No
 
 def test_a_file_that_comes_as_an_event_is_opened(qapp: QApplication, tmp_path: Path) -> None:
     opened: list[Path] = []
-    opener = FileOpener(opened.append, qapp)
+    opener = FileOpener(opened.extend, qapp)
     assert opener.eventFilter(qapp, QFileOpenEvent(str(tmp_path / "моя партия.kozel")))
     assert not opener.eventFilter(qapp, QEvent(QEvent.Type.User))
     assert opened == [tmp_path / "моя партия.kozel"]

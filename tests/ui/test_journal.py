@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from kozel_desktop.game.playback import Step
 from kozel_desktop.rules.actions import End, LaidTile
-from kozel_desktop.rules.deal import RedealCause
+from kozel_desktop.rules.deal import RedealCause, SeededDeck
 from kozel_desktop.rules.events import (
     DealEnded,
     Dealt,
@@ -23,10 +23,11 @@ from kozel_desktop.rules.events import (
     TurnEnded,
 )
 from kozel_desktop.rules.ledger import Accounts, Verdict
+from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.tiles import HALVES, tile
 from kozel_desktop.ui import signs
 from kozel_desktop.ui.panel.journal import Journal
-from kozel_desktop.ui.panel.journalmodel import JournalModel, Row, rows_of
+from kozel_desktop.ui.panel.journalmodel import JournalModel, Practice, Row, Sealed, rows_of
 from kozel_desktop.ui.panel.side import SidePanel
 from tests.ui.conftest import Look
 from tests.ui.played import K11, TABLES, match_steps, seats
@@ -272,3 +273,26 @@ def test_lines_have_room_for_their_words(qtbot: QtBot, narrow: bool, scale: floa
     room = view.viewport().width() - 16
     for row in journal.model.rows:
         assert painter.needed_width(journal.model, row) <= room, journal.model.sentence(row)
+
+
+def test_the_hash_of_the_seed_stands_above_the_first_deal_also_where_the_journal_is_folded(journal: Journal) -> None:
+    """Before the first move of a match it is seen in every window; later the head names the move."""
+    journal.set_notes([Sealed("0123456789abcdef" * 4), Practice()])
+    match = Match.new(K11, SeededDeck(bytes(16)))
+    match.next_deal()
+    journal.show_sight(match.sight(0))
+    assert [journal.model.note(row) for row in journal.model.rows[:2]] == [
+        "Хеш 0123456789abcdef…",
+        "Тренировка: не в счёт",
+    ]
+    assert journal.model.sentence(journal.model.rows[0]).endswith("0123456789abcdef" * 4)
+    assert journal.head.more == "сдача 1, ход 0"
+    journal.set_folded(True)
+    assert journal.head.more == "Хеш 01234567…"
+    assert match.round is not None
+    match.play(match.to_move, match.round.legal_actions()[0])  # type: ignore[arg-type]
+    journal.show_sight(match.sight(0))
+    assert journal.head.more == "сдача 1, ход 1"
+    journal.set_notes([])
+    assert journal.model.moves == 1
+    assert len(journal.model.rows) == len(rows_of(match.events))

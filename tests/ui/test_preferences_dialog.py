@@ -51,6 +51,7 @@ UNUSUAL: dict[str, Value] = {
     "raise_playable": False,
     "sort_hand": "weight",
     "auto_draw": False,
+    "show_thoughts": True,
     "two_step": True,
     "player_name": "Аня",
     "confirm_resign": False,
@@ -228,7 +229,7 @@ def test_the_rules_follow_every_change(qtbot: QtBot, opened: Open) -> None:
     choose(qtbot, dialog.table_page.form.rows["bonuses"].field, True)
     assert list(rules.cards) == ["bonuses"]
     said = [label.text().replace("\u00a0", " ") for label in rules.findChildren(QLabel) if label.isVisible()]
-    assert any("Бонусы: если 6-6 была первой костью" in text for text in said)
+    assert any("Бонусы: если кто-то открыл сдачу костью 6-6" in text for text in said)
     choose(qtbot, dialog.table_page.form.rows["target"].field, 201)
     QApplication.processEvents()
     tops = {name: card.mapTo(rules, QPoint()).y() for name, card in rules.cards.items()}

@@ -35,6 +35,8 @@ class Player:
     id: str
     title: Words
     character: Words
+    knows: Words | None = None
+    strength: Words | None = None
 
 
 LEVELS = tuple(

@@ -62,6 +62,7 @@ class OwnWordDialog(Themed, QDialog):
         column.addLayout(foot)
         self.set_theme(theme)
         self.setFixedWidth(round(scaled(_WIDTH)))
+        self.setMinimumHeight(column.heightForWidth(self.width()))
         self.field.setFocus()
 
     @property

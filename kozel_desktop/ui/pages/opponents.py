@@ -1,4 +1,4 @@
-"""The choice of the opponent: a line each with name and character."""
+"""The choice of the opponent: a line each with name and character, and more about the chosen one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSizePolicy, QVBoxLayo
 
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.fonts import scaled, ui_font
-from kozel_desktop.ui.themed import OWN_RING, Themed, paint_focus_ring
+from kozel_desktop.ui.themed import OWN_RING, Prose, Themed, paint_focus_ring
 from kozel_desktop.ui.words import text
 
 BLEED = 10  # logical pixels that the mark of the chosen line reaches beyond the text at both sides
@@ -32,6 +32,14 @@ class Opponent(Protocol):
     @property
     def character(self) -> Words | None:
         """How it plays, in a few words."""
+
+    @property
+    def knows(self) -> Words | None:
+        """What it takes into account and what it forgets, in sentences."""
+
+    @property
+    def strength(self) -> Words | None:
+        """How strong it was measured to be, in a sentence."""
 
 
 class _Line(Themed, QRadioButton):
@@ -126,7 +134,7 @@ class _Line(Themed, QRadioButton):
 
 
 class OpponentList(Themed, QWidget):
-    """All opponents one below the other; arrows move the choice."""
+    """All opponents one below the other, then what the chosen one knows; arrows move the choice."""
 
     picked = Signal()
     """The player has chosen one."""
@@ -139,6 +147,11 @@ class OpponentList(Themed, QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
+        self._group.buttonToggled.connect(lambda _line, on: self._tell() if on else None)
+        self._told = Prose(px=13, weight=450, role="dim")
+        self._told.setObjectName("opponent-told")
+        self._told.setContentsMargins(BLEED, 2, BLEED, 0)
+        self._column.addWidget(self._told)
 
     @property
     def lines(self) -> tuple[QRadioButton, ...]:
@@ -156,10 +169,19 @@ class OpponentList(Themed, QWidget):
             self._lines = [_Line(opponent, self) for opponent in opponents]
             for line in self._lines:
                 self._group.addButton(line)
-                self._column.addWidget(line)
+                self._column.insertWidget(self._column.count() - 1, line)
         for line in self._lines:
             if line.opponent.id == chosen:
                 line.setChecked(True)
+        self._tell()
+
+    def _tell(self) -> None:
+        """What the chosen opponent knows, and how strong it is."""
+        opponent = next((line.opponent for line in self._lines if line.isChecked()), None)
+        told = () if opponent is None else (opponent.knows, opponent.strength)
+        sentences = [text(words) for words in told if words is not None]
+        self._told.tell(" ".join(sentences))
+        self._told.setVisible(bool(sentences))
 
     def chosen(self) -> str:
         """Level id of the chosen opponent; empty where none is offered."""
@@ -169,3 +191,4 @@ class OpponentList(Themed, QWidget):
         """Write every text in the current language."""
         for line in self._lines:
             line.retranslate()
+        self._tell()

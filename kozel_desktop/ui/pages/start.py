@@ -37,6 +37,7 @@ WIDTH, NARROW_WIDTH = 364, 300  # logical pixels of the column at the right
 _NARROW = 1000  # logical pixels of the page below which it is narrow
 _LOW = 420  # logical pixels of height before the text scale that the links to the groups need
 _WIDEST = 1.25  # large letters make the column at the right at most so much wider
+_WORD_GAP = 12  # logical pixels between the words of the head
 _BESIDE = 440  # logical pixels before the text scale that text and button of «Продолжить» need side by side
 
 
@@ -146,6 +147,9 @@ class StartPage(Spoken, Themed, QWidget):
     continue_requested = Signal()
     settings_requested = Signal()
     compare_requested = Signal()
+    history_requested = Signal()
+    statistics_requested = Signal()
+    honesty_requested = Signal()
     table_changed = Signal(str, object)
     """Preset id and TableSettings that the player has chosen here."""
 
@@ -173,9 +177,20 @@ class StartPage(Spoken, Themed, QWidget):
     def _build_left(self) -> None:
         self._wordmark = Title("", 46, "line_on_table")
         self._motto = Label("", 17, 500, "dim_on_table")
-        words = FlowLayout(gap=20)
+        words = FlowLayout(gap=_WORD_GAP)
         words.add(self._wordmark)
         words.add(self._motto)
+        self.history_link, self.statistics_link, self.honesty_link = (
+            LinkButton(on_table=True, px=15, angle=False) for _ in range(3)
+        )
+        for link, signal, name in (
+            (self.history_link, self.history_requested, "history"),
+            (self.statistics_link, self.statistics_requested, "statistics"),
+            (self.honesty_link, self.honesty_requested, "honesty"),
+        ):
+            link.setObjectName(name)
+            link.clicked.connect(signal)
+            words.add(link, right=True)
         card = Card(strip=True, outlined=False)
         self._continue_head = Label("", 18, 650)
         self._continue_text = Prose(px=15, weight=450, role="dim")
@@ -446,6 +461,9 @@ class StartPage(Spoken, Themed, QWidget):
         self._continue_head.setText(tr("Продолжить партию"))
         self.continue_button.setText(tr("Продолжить"))
         self._new.setText(tr("Новая партия"))
+        self.history_link.setText(tr("История"))
+        self.statistics_link.setText(tr("Статистика"))
+        self.honesty_link.setText(tr("Честность"))
         self._players_head.setText(tr("Игроков"))
         self.players.setAccessibleName(tr("Игроков"))
         self.opponents.setAccessibleName(tr("Соперник"))
@@ -468,6 +486,11 @@ class StartPage(Spoken, Themed, QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def _column_width(self) -> int:
+        """How wide the right side is, in logical pixels."""
+        width = NARROW_WIDTH if self.width() < _NARROW else WIDTH
+        return round(width * min(_WIDEST, max(1.0, text_scale())))
+
     def _fit(self) -> None:
         """Use less air in a small window, and more room for large letters."""
         narrow = self.width() < _NARROW
@@ -477,14 +500,17 @@ class StartPage(Spoken, Themed, QWidget):
             box.setContentsMargins(outside, 0, side - OUTSIDE + outside, 0)
         self.cards_area.set_margin(side - OUTSIDE)
         self._roomy = self.height() >= scaled(_LOW)
-        self._motto.setVisible(self._roomy)
+        line = (self._wordmark, self._motto, self.history_link, self.statistics_link, self.honesty_link)
+        needed = sum(widget.sizeHint().width() + _WORD_GAP for widget in line)
+        # The links to the other pages come first in a line that is short.
+        self._motto.setVisible(self._roomy and self.width() - self._column_width() - 2 * side >= needed)
         self._new.setVisible(not narrow and self._roomy)  # the names of the groups need the line
         self._show_jumps()
         for link in (self.settings_link, self.compare_link):
             link.set_angle(not narrow)
         margin = (18 if narrow else 28) - BLEED
         self._right.setContentsMargins(margin, top + 4, margin, (14 if narrow else 26) - RING)
-        column = round((NARROW_WIDTH if narrow else WIDTH) * min(_WIDEST, max(1.0, text_scale())))
+        column = self._column_width()
         self._column.setFixedWidth(column)
         ways = QBoxLayout.Direction
         beside = self.width() - column >= scaled(_BESIDE)

@@ -32,7 +32,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.ui import signs, telling
 from kozel_desktop.ui.fonts import scaled, ui_font
-from kozel_desktop.ui.panel.journalmodel import Index, JournalModel, Note, Row, rows_of
+from kozel_desktop.ui.panel.journalmodel import Index, JournalModel, Note, Row, Sealed, rows_of
 from kozel_desktop.ui.panel.parts import LINE, tall, wide
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.themed import OWN_RING, Spoken, Themed, paint_focus_ring
@@ -409,6 +409,7 @@ class Journal(Spoken, Themed, QWidget):
         return not self._folded or self.head.isChecked()
 
     def _fit(self) -> None:
+        self._name_move()
         self.view.set_single(not self.open)
         for index, stretch in ((1, self.open), (2, not self.open)):
             self._column.setStretch(index, int(stretch))
@@ -422,6 +423,9 @@ class Journal(Spoken, Themed, QWidget):
 
     def _name_move(self) -> None:
         told = fill(tr("сдача {deal}, ход {move}"), deal=self._deal_no, move=self.model.moves)
+        seal = next((note for note in self._notes if isinstance(note, Sealed)), None)
+        if seal is not None and not self.open and not self.model.moves:
+            told = tr("Хеш {hash}…").format(hash=seal.commitment[:8])  # the line that says it is folded away
         self.head.set_more(told if self._deal_no else "")
 
     def retranslate(self) -> None:

@@ -50,5 +50,5 @@ def hints_at(moment: Moment, *, draws_by_hand: bool) -> Hints:
         case Moment.MORE:
             return [("1–9", tr("ещё дубль")), ("E", tr("закончить ход"))]
         case Moment.TILE:
-            draw = [("B", tr("взять"))] if draws_by_hand else []
-            return [*draw, ("1–9", tr("кость")), ("F1", tr("правила"))]
+            tile, hint, rules = ("1–9", tr("кость")), ("H", tr("подсказка")), ("F1", tr("правила"))
+            return [hint, ("B", tr("взять")), tile, rules] if draws_by_hand else [tile, hint, rules]

@@ -188,6 +188,7 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._sight: Sight | None = None
         self._factor = 1.0
         self.cards: dict[int, SideCard] = {}
+        self._length: int | None = None
         self._target = Label("", 16, 650)
         self._target.setObjectName("target")
         self._company = Label("", 14, 450, "dim")
@@ -219,7 +220,7 @@ class ScorePanel(Spoken, Themed, QWidget):
     def set_match(self, settings: TableSettings, seats: Sequence[SeatInfo], viewer: int) -> None:
         """Lay out the cards for a match in turn order: of two the viewer's side is below, of more it comes first."""
         self._seating = Seating(settings, tuple(seats), viewer)
-        self._sight = None
+        self._sight, self._length = None, None
         for card in self.cards.values():
             self._column.removeWidget(card)
             card.hide()
@@ -230,6 +231,11 @@ class ScorePanel(Spoken, Themed, QWidget):
             self._column.addWidget(card)
             card.set_theme(self.theme)
         self._adapt()
+        self.retranslate()
+
+    def set_length(self, length: int | None) -> None:
+        """Name a number of deals as the end of the match in place of a target; None takes it back."""
+        self._length = length
         self.retranslate()
 
     def set_practice(self, practice: bool) -> None:
@@ -271,7 +277,10 @@ class ScorePanel(Spoken, Themed, QWidget):
         if self._seating is None:
             return
         settings = self._seating.settings
-        self._target.setText(fill(tr("До {target}"), target=settings.target))
+        length = self._length
+        self._target.setText(
+            fill(tr("До {target}"), target=settings.target) if length is None else tr("%n сдач", n=length)
+        )
         many = tr("пара на пару") if settings.pairs else tr("каждый за себя")
         self._company.setText(many if settings.players > 2 else "")
         self._practice.setText(tr("тренировка"))

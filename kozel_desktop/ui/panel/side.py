@@ -20,6 +20,7 @@ from kozel_desktop.ui.buttons import RING
 from kozel_desktop.ui.colours import BLACK, mix
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.panel.count import CountPanel
+from kozel_desktop.ui.panel.hint import HintPanel
 from kozel_desktop.ui.panel.journal import Journal
 from kozel_desktop.ui.panel.journalmodel import Practice, Sealed
 from kozel_desktop.ui.panel.moment import Moment, hints_at
@@ -80,7 +81,12 @@ class _PlayPage(Themed, QWidget):
         column.setContentsMargins(0, 16, 0, 2)
         column.setSpacing(0)
         self._above = Rule()
-        self._boxes = [self._boxed(column, widget) for widget in (area, self._above, self.journal, Rule(), self.hints)]
+        self.hint = HintPanel()
+        self.hint.hide()
+        self._journal_shown = True
+        widgets = (area, self._above, self.journal, Rule(), self.hints)
+        self._boxes = [self._boxed(column, widget) for widget in widgets]
+        self._boxes[2].addWidget(self.hint)
         column.insertSpacing(1, 14)
         column.insertSpacing(3, 6)
         column.setStretch(4, 1)
@@ -96,14 +102,25 @@ class _PlayPage(Themed, QWidget):
 
     def set_journal_shown(self, shown: bool) -> None:
         """Show the journal and the line above it, or neither."""
-        self._above.setVisible(shown)
-        self.journal.setVisible(shown)
+        self._journal_shown = shown
+        self._share()
+
+    def set_hint_shown(self, shown: bool) -> None:
+        """Show the advice in the place of the journal."""
+        self.hint.setVisible(shown)
+        self._share()
+
+    def _share(self) -> None:
+        hinting = not self.hint.isHidden()
+        self._above.setVisible(self._journal_shown or hinting)
+        self.journal.setVisible(self._journal_shown and not hinting)
 
     def set_margin(self, margin: int) -> None:
         """Keep so much room at both sides."""
         for box in self._boxes:
             box.setContentsMargins(margin, 0, margin, 0)
         self._boxes[2].setContentsMargins(margin - _JOURNAL_BLEED, 0, margin - _JOURNAL_BLEED, 0)
+        self.hint.setContentsMargins(_JOURNAL_BLEED, 0, _JOURNAL_BLEED, 0)
         self.journal.set_inset(_JOURNAL_BLEED)
 
 
@@ -131,6 +148,8 @@ class SidePanel(Spoken, Themed, QWidget):
         self._seal = ""
         self._play = _PlayPage()
         self.score, self.journal, self.hints = self._play.score, self._play.journal, self._play.hints
+        self.hint = self._play.hint
+        self._helped = 0
         self.count, self.verdict = CountPanel(), VerdictPanel()
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._play)
@@ -162,7 +181,7 @@ class SidePanel(Spoken, Themed, QWidget):
     ) -> None:
         """Begin with a match; ``loser`` is what its game calls whoever loses."""
         self._match, self._loser = (settings, tuple(seats), viewer), loser
-        self._last_deal, self._history = None, ()
+        self._last_deal, self._history, self._helped = None, (), 0
         self.score.set_match(settings, seats, viewer)
         self.journal.set_match(settings, seats, viewer)
         self.show_play()
@@ -183,6 +202,14 @@ class SidePanel(Spoken, Themed, QWidget):
         self._last_deal = next((event for event in sight.history if isinstance(event, DealEnded)), None)
         self.show_play()
         self.show_sight(sight)
+
+    def set_hint_shown(self, shown: bool) -> None:
+        """Show the advice in the place of the journal, or the journal again."""
+        self._play.set_hint_shown(shown)
+
+    def set_helped(self, times: int) -> None:
+        """How often the player has been advised in this match: it stands in the result."""
+        self._helped = times
 
     def show_sight(self, sight: Sight) -> None:
         """Show the state of a table at once."""
@@ -252,7 +279,9 @@ class SidePanel(Spoken, Themed, QWidget):
     def _show_end(self, ended: MatchEnded, match: Match, deal: DealEnded | None) -> None:
         assert self._match is not None
         deals = match.deal_no if ended.reason == "score" else match.deal_no - 1
-        self.verdict.show_verdict(ended, *self._match, match.accounts, deals, loser=self._loser, deal=deal)
+        self.verdict.show_verdict(
+            ended, *self._match, match.accounts, deals, loser=self._loser, deal=deal, helped=self._helped
+        )
         self._turn_to(2)
         self.verdict.again.setFocus()
 

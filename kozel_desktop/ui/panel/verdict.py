@@ -91,6 +91,7 @@ class VerdictPanel(Spoken, Themed, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._helped = 0
         self._shown: tuple[MatchEnded, Seating, Accounts, int, DealEnded | None] | None = None
         self._narrow = False
         self._sealed = False
@@ -126,12 +127,15 @@ class VerdictPanel(Spoken, Themed, QWidget):
         deals: int,
         loser: Loser | None = K11.loser,
         deal: DealEnded | None = None,
+        helped: int = 0,
     ) -> None:
         """Show the end of a match with its final accounts after so many deals.
 
-        ``loser`` is what the game calls whoever loses, ``deal`` the deal that decided it, if one did.
+        ``loser`` is what the game calls whoever loses, ``deal`` the deal that decided it, if one did; ``helped``:
+        how often the player was advised.
         """
         self._shown = ended, Seating(settings, tuple(seats), viewer, loser), accounts, deals, deal
+        self._helped = helped
         self._write()
         self.area.verticalScrollBar().setValue(0)
 
@@ -181,7 +185,8 @@ class VerdictPanel(Spoken, Themed, QWidget):
             self._column.addWidget(_FinalScore(seating, side, accounts, side in named))
         count = Prose(px=14, role="dim")
         count.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        count.tell(tr("Сыграно %n сдач.", n=deals))
+        helped = f" {tr('Подсказок: {n}.').format(n=self._helped)}" if self._helped else ""
+        count.tell(tr("Сыграно %n сдач.", n=deals) + helped)
         count.setObjectName("deals")
         self._column.addWidget(count)
         if self._sealed:

@@ -37,11 +37,14 @@ class Choice:
     """The ends are looked at closely."""
     largest: bool = False
     """They cannot be seen larger, and that is being said."""
+    hint: Action | None = None
+    """What is advised."""
 
     def begin(self, sight: Sight | None) -> None:
         """Start to decide on a sight, or stop deciding."""
         self.clear()
         self.sight = sight
+        self.hint = None
 
     def clear(self) -> None:
         """Forget what was chosen; the keyboard's focus stays where it is."""

@@ -12,6 +12,7 @@ from kozel_desktop.ui.signs import ARROWS
 from kozel_desktop.ui.table import speech
 from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.compose_hands import put_other_hand, put_own_hand
+from kozel_desktop.ui.table.compose_hints import put_hint, put_thoughts
 from kozel_desktop.ui.table.compose_line import put_ghosts, put_line, put_question
 from kozel_desktop.ui.table.compose_pile import put_boneyard
 from kozel_desktop.ui.table.draft import Draft
@@ -38,6 +39,8 @@ def compose(situation: Situation) -> Picture:
     pile = put_boneyard(draft)
     put_question(draft)
     _put_message(draft)
+    put_thoughts(draft)
+    put_hint(draft, pile)
     tiles = tuple(evolve(pose, z=float(z)) for z, pose in enumerate(draft.tiles))
     line = draft.line
     return Picture(
@@ -47,6 +50,7 @@ def compose(situation: Situation) -> Picture:
         slots=draft.slots,
         pile=pile,
         buttons=draft.buttons,
+        thoughts=draft.thoughts,
         hand=hand,
         scale=(line.u, line.dx, line.dy),
         cut=bool(line.pieces),

@@ -114,6 +114,8 @@ def put_other_hand(draft: Draft, seat: int, side: Side) -> None:
     known: Sequence[Tile | None] = [None] * draft.sight.counts[seat]
     if draft.end is not None:
         known = list(tiles_of(draft.end.result.hands[seat]))
+    elif draft.now.open_hands is not None:
+        known = list(tiles_of(draft.now.open_hands[seat]))
     row, beside = _row_of(draft, seat, side, len(known))
     for place, tile in enumerate(known):
         slot = row.tile(place)
@@ -166,7 +168,7 @@ def _put_side_signs(draft: Draft, seat: int, row: Row, left: bool) -> None:
     half = 14 * room.text
     width = draft.plate_width(seat)
     x = room.edge if left else room.width - room.edge - width
-    draft.plate(seat, x, box.y - 10 - half)
+    draft.plate(seat, x, box.y - 10 - room.strip - half)
     value = draft.value_width(seat)
     draft.value(seat, room.edge if left else room.width - room.edge - value, box.bottom + 10 + half)
     draft.say(seat, box.cx, box.cy - half)

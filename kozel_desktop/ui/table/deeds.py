@@ -40,6 +40,16 @@ class Deeds:
             self._tell(tile)
         self._table.refresh(SNAP)
 
+    def consider(self, lay: Lay) -> None:
+        """Choose a tile and its place."""
+        if self._choice.select(lay.tile):
+            open_lay = next((each for each in self._choice.lays(lay.tile) if each.end == lay.end), None)
+            if open_lay is not None and lay.end is not None:
+                self._choice.pick(open_lay)
+                self._choice.closing = lay.closed
+            self._tell(lay.tile)
+        self._table.refresh(SNAP)
+
     def deselect(self) -> None:
         """Choose nothing."""
         if self._choice.selected is not None or self._choice.tip is not None:

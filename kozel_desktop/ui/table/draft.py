@@ -44,6 +44,8 @@ class Draft:
     targets: tuple[Target, ...] = ()
     """The places of the tile that is chosen or carried."""
     buttons: dict[Action, Box] = field(factory=dict)
+    thoughts: dict[int, Box] = field(factory=dict)
+    """Where it stands what a seat may hold."""
     busy: list[Box] = field(factory=list)
     """What the message must not cover."""
 

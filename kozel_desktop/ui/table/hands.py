@@ -58,6 +58,8 @@ class Room:
     players: int = 2
     dpr: float = 1.0
     text: float = 1.0
+    strip: float = 0.0
+    """Height of what stands under the name plates of the others, 0 for nothing."""
 
     # --- the sizes of things
 
@@ -144,7 +146,9 @@ class Room:
         top = self.edge + 2 * self.other_u + self._pick(46, 34, 30)
         left = right = self._pick(36, 18, 14)
         if self.corners:
-            top = self.edge + 2 * self.other_u + 6 + 28 * self.text + 8
+            top = self.edge + 2 * self.other_u + 6 + 28 * self.text + self.strip + 8
+        elif self.strip:
+            top = max(top, self.edge + self.other_u + 14 * self.text + 3 + self.strip)
         if self.columns:
             left = right = max(plate, 2 * self.other_u) + self.edge + 12
         elif boneyard:
@@ -160,12 +164,17 @@ class Room:
         u, gap = self._squeezed(count, self.own_u, self._pick(10, 10, 7), most)
         return self._across(count, u, gap, self.width / 2, self.hand_bottom - 2 * u)
 
+    @property
+    def slot(self) -> float:
+        """The width that each of several rows beside each other has for what belongs to it."""
+        return (self.width - 2 * self.edge) / (self.players - 1) - self.edge
+
     def plate_most(self, side: Side) -> float:
         """The widest that a plate may be on a side of the table."""
         if self.columns and side in ("left", "right"):
             return 0.19 * self.width
         if self.corners and side != "bottom":
-            return (self.width - 2 * self.edge) / (self.players - 1) - self.edge
+            return self.slot
         return 0.5 * self.width
 
     def other_row(self, side: Side, count: int, before: float = 0.0, after: float = 0.0) -> Row:
@@ -178,7 +187,7 @@ class Room:
         if self.columns and side != "top":
             return self._column(side, count, after)
         if self.corners:
-            most = (self.width - 2 * self.edge) / (self.players - 1) - self.edge - before - after
+            most = self.slot - before - after
             u, gap = self._squeezed(count, u, gap, most)
             total = self._length(count, u, gap)
             left = self.edge if side == "left" else self.width - self.edge - total
@@ -191,7 +200,7 @@ class Room:
 
     def _column(self, side: Side, count: int, below: float) -> Row:
         """A hand at the left or right side of a wide table, its plate above it."""
-        area, plate = self.area(boneyard=False), 28 * self.text + 12
+        area, plate = self.area(boneyard=False), 28 * self.text + self.strip + 12
         down = min(area.bottom, self.height - below - 12) - area.y
         u, gap = self._squeezed(count, self.other_u, 6, down - plate)
         total = self._length(count, u, gap)

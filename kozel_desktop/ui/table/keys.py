@@ -24,6 +24,7 @@ _MEANINGS = (
     (Words(ru="и", en="b"), "draw"),
     (Words(ru="у", en="e"), "end"),
     (Words(ru="к", en="r"), "read"),
+    (Words(ru="р", en="h"), "hint"),
     # These two are told by their letters: open and close, «открыто» and «закрыто».
     (Words(ru="о щ", en="o"), "open"),
     (Words(ru="з с", en="c"), "close"),
@@ -102,6 +103,8 @@ class Keys:
             table.end_turn()
         elif meaning == "read":
             table.read_aloud()
+        elif meaning == "hint":
+            table.hint_requested.emit()
         else:
             table.deeds.declare(meaning == "close")
 

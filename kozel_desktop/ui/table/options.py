@@ -27,5 +27,7 @@ class TableOptions:
     """Forced draws go on by themselves; otherwise the pile asks to be touched."""
     two_step: bool = False
     """Enter and a double-click first choose the place, a second time lays the tile."""
+    thoughts: bool = False
+    """Beside every other hand stands what it may hold."""
     calm: bool = False
     """Nothing pulses: the system asks for less motion."""

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from attrs import evolve, frozen
 
+from kozel_desktop.ai.beliefs import Beliefs
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.events import DealEnded, Redealt
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import TILE_COUNT, Tile
+from kozel_desktop.rules.tiles import TILE_COUNT, Tile, TileSet
 from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.hands import Room, Row
 from kozel_desktop.ui.table.line import Target
@@ -87,6 +88,12 @@ class Situation:
     """They cannot be seen larger, and that is being said."""
     button_hot: Action | None = None
     """What the button under the pointer does."""
+    open_hands: tuple[TileSet, ...] | None = None
+    """All hands, where the others' lie face up too."""
+    hint: Action | None = None
+    """What is advised."""
+    beliefs: Beliefs | None = None
+    """What the others may hold, as the program believes; shown where the player wants it."""
 
 
 @frozen
@@ -104,6 +111,8 @@ class Picture:
     """Where the boneyard can be touched."""
     buttons: Mapping[Action, Box]
     """What can be done with a button on the table."""
+    thoughts: Mapping[int, Box]
+    """Where it stands, by seat, what the others may hold."""
     hand: Row
     scale: tuple[int, int, int]
     """Size and offset of the line in device pixels: laid tiles glide when it changes."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from kozel_desktop.ai.beliefs import Beliefs
 from kozel_desktop.rules.actions import Draw, End, Lay
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import HALVES, NAMES, TILE_COUNT, Tile
@@ -28,12 +29,19 @@ def tile_text(sight: Sight, tile: Tile, awaiting: bool) -> str:
     return fill(tr("{tile}, подходит {places}"), tile=name, places=listed(places, tr("и")))
 
 
-def reading(sight: Sight, seating: Seating, order: Iterable[Tile], awaiting: bool) -> str:
-    """Ends, hands, what fits, boneyard, score and whose turn it is: each once, as one paragraph."""
-    return " ".join(_sentences(sight, seating, tuple(order), awaiting))
+def reading(
+    sight: Sight, seating: Seating, order: Iterable[Tile], awaiting: bool, beliefs: Beliefs | None = None
+) -> str:
+    """Ends, hands, what fits, boneyard, score and whose turn it is: each once, as one paragraph.
+
+    ``beliefs``: what the others may hold, where the table shows it; what they certainly lack is read too.
+    """
+    return " ".join(_sentences(sight, seating, tuple(order), awaiting, beliefs))
 
 
-def _sentences(sight: Sight, seating: Seating, order: tuple[Tile, ...], awaiting: bool) -> Iterator[str]:
+def _sentences(
+    sight: Sight, seating: Seating, order: tuple[Tile, ...], awaiting: bool, beliefs: Beliefs | None
+) -> Iterator[str]:
     yield _ends(sight)
     if order:
         own = ", ".join(NAMES[tile] for tile in order)
@@ -43,6 +51,10 @@ def _sentences(sight: Sight, seating: Seating, order: tuple[Tile, ...], awaiting
     for seat, info in enumerate(seating.seats):
         if seat != sight.seat:
             yield fill(tr("{name}: {count}."), name=info.name, count=tiles_count(sight.counts[seat]))
+            belief = beliefs.seats[seat] if beliefs is not None else None
+            lacking = [str(number) for number in range(7) if belief is not None and belief.lacks[number]]
+            if lacking:
+                yield fill(tr("Наверняка нет: {numbers}."), numbers=", ".join(lacking))
     if sight.boneyard:
         yield fill(tr("В базаре {count}."), count=tiles_count(sight.boneyard))
     elif sight.settings.hand_size * sight.settings.players < TILE_COUNT:

@@ -35,6 +35,11 @@ _LAYERS: Mapping[str, float] = {
     **{f"say{seat}": 71.0 for seat in range(4)},
     "bubble": 72.0,
     **dict.fromkeys(("button", "opening", "closing"), 73.0),
+    **{f"thoughts{seat}": 5.0 for seat in range(4)},
+    "hint_halo": 0.5,
+    "hint_ghost": 64.0,
+    "hint_tile": 74.0,
+    "hint_place": 74.0,
     "tip": 300.0,
     "points": 310.0,
 }

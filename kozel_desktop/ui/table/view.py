@@ -10,20 +10,22 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QToolTip, QWidget
 
+from kozel_desktop.ai.beliefs import Beliefs
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.actions import Draw, EndTurn
+from kozel_desktop.rules.actions import Action, Draw, EndTurn, Lay
 from kozel_desktop.rules.errors import IllegalAction
 from kozel_desktop.rules.events import Dealt, Redealt
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.rules.tiles import Tile, TileSet
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
@@ -44,7 +46,9 @@ from kozel_desktop.ui.table.performance import perform_step
 from kozel_desktop.ui.table.picture import Picture, Situation, before_redeal
 from kozel_desktop.ui.table.reading import reading
 from kozel_desktop.ui.table.scene import TableScene
-from kozel_desktop.ui.table.specs import Look
+from kozel_desktop.ui.table.specs import Look, rect_of
+from kozel_desktop.ui.table.specs_hints import strip_height
+from kozel_desktop.ui.table.thoughts import thoughts_in_words
 from kozel_desktop.ui.themes import Theme, builtin_themes
 from kozel_desktop.ui.words import tr
 
@@ -67,6 +71,8 @@ class TableView(QGraphicsView):
     """The player wants the present movement to end; the table ends it itself if nobody else does at once."""
     choice_changed = Signal()
     """What the player is about to do, ``choice``, is something else now."""
+    hint_requested = Signal()
+    """The player wants advice, or no more of it."""
     hand_arranged = Signal(object)
     """The player has put the hand in another order: a tuple of tiles to keep for ``arrange_hand``."""
 
@@ -83,6 +89,8 @@ class TableView(QGraphicsView):
         self.choice = Choice()
         self._considered = self.choice.gist
         self._seats: tuple[SeatInfo, ...] = ()
+        self._open_hands: tuple[TileSet, ...] | None = None
+        self._beliefs: Beliefs | None = None
         self._order = HandOrder()
         self._done: Callable[[], None] | None = None
         self.motion = Motion(self)
@@ -105,6 +113,7 @@ class TableView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAcceptDrops(False)  # files belong to the window
         self.viewport().setMouseTracking(True)
         self.retranslate()
 
@@ -124,7 +133,7 @@ class TableView(QGraphicsView):
     def clear_table(self, seats: Sequence[SeatInfo]) -> None:
         """Put everything away; these players sit down for a new match."""
         self._stop()
-        self._seats = tuple(seats)
+        self._seats, self._beliefs = tuple(seats), None
         self.sight, self.picture = None, None
         self.tiles.empty()
         self._describe()
@@ -135,7 +144,7 @@ class TableView(QGraphicsView):
         A step that is being performed is dropped, its ``done`` is not called. Nothing is awaited afterwards.
         """
         self._stop()
-        self._seats = tuple(seats)
+        self._seats, self._beliefs = tuple(seats), None
         self._take(sight)
         self._rest()
 
@@ -190,6 +199,28 @@ class TableView(QGraphicsView):
         self._order.arrange(order)
         self.refresh(HOME)
 
+    def lay_open(self, hands: Sequence[TileSet] | None) -> None:
+        """Let the next sight or step show all hands, with these tiles, face up; None: only the viewer's own."""
+        self._open_hands = None if hands is None else tuple(hands)
+
+    def show_hint(self, action: Action | None) -> None:
+        """Mark the advised action of the present decision, or none."""
+        if self.choice.sight is not None and self.choice.hint != action:
+            self.choice.hint = action
+            self.refresh_marks()
+
+    def consider(self, action: Action) -> None:
+        """Choose the tile and the place of a possible action, so that it only has to be laid; others are no choice."""
+        if isinstance(action, Lay) and self.choice.can(action):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.deeds.consider(action)
+
+    def show_beliefs(self, beliefs: Beliefs | None) -> None:
+        """Show what the others may hold, where the player wants to see that."""
+        if beliefs != self._beliefs:
+            self._beliefs = beliefs
+            self.refresh_marks()
+
     def draw_from_boneyard(self) -> None:
         """Take a tile as the key B does."""
         self.deeds.attempt(Draw())
@@ -227,7 +258,8 @@ class TableView(QGraphicsView):
         """The measures of the table as large as it is now."""
         players = self.sight.settings.players if self.sight is not None else 2
         size = self.viewport().size()
-        return Room(size.width(), size.height(), players, self.viewport().devicePixelRatioF(), text_scale())
+        strip = strip_height() if self.options.thoughts else 0.0
+        return Room(size.width(), size.height(), players, self.viewport().devicePixelRatioF(), text_scale(), strip)
 
     @property
     def seating(self) -> Seating:
@@ -349,6 +381,9 @@ class TableView(QGraphicsView):
             closer=choice.closer,
             largest=choice.largest,
             button_hot=choice.button_hot,
+            open_hands=self._open_hands,
+            hint=choice.hint,
+            beliefs=self._beliefs if self.options.thoughts else None,
         )
 
     def _show_marks(self, picture: Picture) -> None:
@@ -420,7 +455,9 @@ class TableView(QGraphicsView):
 
     def _reading(self) -> str:
         assert self.sight is not None
-        return reading(before_redeal(self.sight), self.seating, self.hand_order, self.choice.sight is not None)
+        beliefs = self._beliefs if self.options.thoughts and self.sight.to_move is not None else None
+        awaiting = self.choice.sight is not None
+        return reading(before_redeal(self.sight), self.seating, self.hand_order, awaiting, beliefs)
 
     # --- Qt
 
@@ -441,6 +478,23 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         self.setSceneRect(QRectF(self.viewport().rect()))
         self._relook()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say more about what the pointer rests on."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self._tell_thoughts(event)
+            return True
+        return super().viewportEvent(event)
+
+    def _tell_thoughts(self, event: QHelpEvent) -> None:
+        at = event.pos().toPointF()
+        boxes = self.picture.thoughts if self.picture is not None else {}
+        seat = next((seat for seat, box in boxes.items() if rect_of(box).contains(at)), None)
+        belief = self._beliefs.seats[seat] if seat is not None and self._beliefs is not None else None
+        if seat is None or belief is None:
+            QToolTip.hideText()
+        else:
+            QToolTip.showText(event.globalPos(), thoughts_in_words(self._seats[seat].name, belief), self.viewport())
 
     def event(self, event: QEvent) -> bool:
         """Follow the screen's pixel ratio and the language."""

@@ -1,0 +1,231 @@
+"""What is certain, and what is likely, after a turn: every number counted in the worlds, none guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import define, field, frozen
+
+from kozel_desktop.ai.beliefs import Weighed, possible_tiles
+from kozel_desktop.ai.ledgered import Margins, points_are_good
+from kozel_desktop.ai.story import Story
+from kozel_desktop.ai.turns import Turn, round_of
+from kozel_desktop.ai.worlds import World, Worlds
+from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.match import settle
+from kozel_desktop.rules.round import Round
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tally import charge, hand_value
+from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, HALVES, HAS, IS_DOUBLE, Tile, TileSet
+
+_SPECIAL = {DOUBLE_BLANK, DOUBLE_SIX}
+
+
+@frozen
+class Amount:
+    """A number of points: what it is on average, and whether it is certainly just that."""
+
+    mean: float
+    sure: bool
+
+
+@frozen
+class Going:
+    """The turn goes out."""
+
+    price: Amount
+    """What that costs the other sides together, or brings the own one where points are good."""
+    wins: bool
+    """It certainly wins the match."""
+
+
+@frozen
+class Fish:
+    """The turn ends the deal as a fish, or may do so."""
+
+    chance: float
+    sure: bool
+    own: Amount
+    """What the hands of the own side cost then."""
+    others: Amount
+    """What those of the other sides cost, on average."""
+    won: float
+    """The chance that such a fish is counted in favour of the own side."""
+
+
+@frozen
+class Stuck:
+    """The next opponent has nothing to answer with, and the deal goes on."""
+
+    seat: int
+    chance: float
+    sure: bool
+    draws: bool
+    """He draws then; otherwise he passes."""
+    lacks: tuple[int, ...]
+    """The numbers at the ends of which he certainly has no tile."""
+
+
+@frozen
+class Pair:
+    """A number: how many of its tiles nobody has laid."""
+
+    number: int
+    hidden: int
+    """Of these the seat does not see so many."""
+    own: int
+    """So many are in the own hand."""
+
+
+@frozen
+class Facts:
+    """What a turn does."""
+
+    tile: Tile | None
+    """The last tile that it lays."""
+    before: int
+    """What the own hand costs now."""
+    rest: int
+    """What it costs after the turn."""
+    left: int
+    """How many tiles it has then."""
+    fits: int
+    """How many of these fit an end then."""
+    fitting: int
+    """How many tiles fit then of all that nobody has laid."""
+    points: int
+    """What the turn makes on the table at once."""
+    count: int
+    """What the ends then show together, where that counts (C8.3)."""
+    out: Going | None
+    fish: Fish | None
+    stuck: Stuck | None
+    partner: float | None
+    """The chance that the partner holds a tile that fits the ends as the turn leaves them."""
+    double: Pair | None
+    """The number of the double that is laid."""
+    closed: Pair | None
+    """The number of the arm that is closed."""
+    bold: bool
+    """The deal is led «на сто» (C6.6)."""
+
+
+@define
+class Witness:
+    """Tells the facts of turns at one decision."""
+
+    sight: Sight
+    story: Story
+    worlds: Worlds
+    weighed: Weighed
+    margins: Margins
+    _possible: list[TileSet] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._possible = possible_tiles(self.story, self.worlds)
+
+    def facts(self, turn: Turn) -> Facts:
+        """The facts of a turn."""
+        sight, after = self.sight, turn.after
+        settings, seat = sight.settings, sight.seat
+        hand = after.hands[seat]
+        free = after.fitting & ~after.on_table
+        ends = [(self._after(turn, world), weight) for world, weight in self.weighed.worlds]
+        last = next((action for action in reversed(turn.actions) if isinstance(action, Lay)), None)
+        out = after.finish is not None and after.finish.kind == "out"
+        partners = [other for other in settings.seats_of(settings.side_of(seat)) if other != seat]
+        partner = None
+        if partners and not out:
+            mate = partners[0]
+            partner = self.weighed.chance(lambda world: bool(world.hands[mate] & free))
+        return Facts(
+            tile=None if last is None else last.tile,
+            before=hand_value(settings, sight.hand),
+            rest=hand_value(settings, hand),
+            left=hand.bit_count(),
+            fits=(hand & free).bit_count(),
+            fitting=free.bit_count(),
+            points=turn.points,
+            count=turn.showing.count if turn.showing is not None and settings.fives else 0,
+            out=self._going(turn, ends) if out else None,
+            fish=None if out else self._fish(after, ends),
+            stuck=None if out else self._stuck(after, ends),
+            partner=partner,
+            double=self._pair(HALVES[last.tile][0], after) if last and IS_DOUBLE[last.tile] else None,
+            closed=self._pair(HALVES[last.tile][0], after) if last and last.closed else None,
+            bold=settings.na_sto
+            and not sight.laid
+            and sight.deal_no > 1
+            and after.lead == DOUBLE_SIX
+            and sight.accounts.scores[settings.side_of(seat)] > 0,
+        )
+
+    def _after(self, turn: Turn, world: World) -> Round:
+        now = round_of(self.sight, world.hands, world.boneyard)
+        for action in turn.actions:
+            now.apply(action)
+        return now
+
+    def _pair(self, number: int, after: Round) -> Pair:
+        free = HAS[number] & ~after.on_table
+        own = free & after.hands[self.sight.seat]
+        return Pair(number, (free & ~own).bit_count(), own.bit_count())
+
+    def _going(self, turn: Turn, ends: list[tuple[Round, float]]) -> Going:
+        settings, side = self.sight.settings, self.margins.standing.side
+
+        def price(end: Round) -> float:
+            amounts = charge(settings, self.margins.result_of(end)).amounts
+            return amounts[side] if points_are_good(settings) else sum(amounts) - amounts[side]
+
+        laid = set(turn.after.last_turn) & _SPECIAL
+        wins = bool(laid) if settings.finish_wins == "any" else settings.finish_wins == "both" and laid == _SPECIAL
+        if not wins and self.weighed.whole and not settings.scores_in_play:
+            verdicts = [settle(settings, self.sight.accounts, self.margins.result_of(end)).verdict for end, _ in ends]
+            wins = all(verdict is not None and side in verdict.winners for verdict in verdicts)
+        return Going(self._amount(ends, price), wins)
+
+    def _amount(self, ends: list[tuple[Round, float]], amount: Callable[[Round], float]) -> Amount:
+        total = sum(weight for _, weight in ends)
+        amounts = [amount(end) for end, _ in ends]
+        mean = sum(one * weight for one, (_, weight) in zip(amounts, ends, strict=True)) / total
+        return Amount(mean, self.weighed.whole and len(set(amounts)) == 1)
+
+    def _fish(self, after: Round, ends: list[tuple[Round, float]]) -> Fish | None:
+        over = [(end, weight) for end, weight in ends if end.finish is not None]
+        if not over:
+            return None
+        settings, side = self.sight.settings, self.margins.standing.side
+        chance = sum(weight for _, weight in over)
+        sure = after.finish is not None or (self.weighed.whole and len(over) == len(ends))
+
+        def values(end: Round, sides: list[int]) -> float:
+            every = charge(settings, self.margins.result_of(end)).side_values
+            return sum(every[other] for other in sides) / len(sides)
+
+        rivals = [other for other in range(settings.side_count) if other != side]
+        score = self.margins.begin(self.sight)
+        won = (
+            sum(weight for end, weight in over if self.margins.points(self.margins.result_of(end), score) > 0) / chance
+        )
+        return Fish(
+            chance, sure,
+            self._amount(over, lambda end: values(end, [side])),
+            self._amount(over, lambda end: values(end, rivals)),
+            won,
+        )  # fmt: skip
+
+    def _stuck(self, after: Round, ends: list[tuple[Round, float]]) -> Stuck | None:
+        if after.finish is not None:
+            return None
+        following = (self.sight.seat + 1) % len(self.sight.counts)
+        chance = sum(weight for end, weight in ends if end.finish is None and not end.hands[following] & end.fitting)
+        possible = self._possible[following]
+        numbers = {number for number in after.ends if number >= 0}
+        lacks = tuple(sorted(number for number in numbers if not possible & HAS[number]))
+        drawable = after.drawable > 0
+        # Certain is what follows from the ends alone; that the deal goes on must be certain too.
+        own = bool(after.hands[self.sight.seat] & after.fitting)
+        goes_on = own or (self.weighed.whole and all(end.finish is None for end, _ in ends))
+        sure = not possible & after.fitting & ~after.on_table and goes_on
+        return Stuck(following, chance, sure, drawable, lacks)

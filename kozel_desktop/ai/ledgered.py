@@ -1,0 +1,98 @@
+"""A deal in progress in points, as the players count it: what it brings one side more than the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from attrs import field, frozen
+
+from kozel_desktop.ai.prospect import Prospect, Score
+from kozel_desktop.rules.round import Round
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.tally import DealResult, charge
+from kozel_desktop.rules.tiles import Tile, TileSet
+
+_SCALE = 2000.0
+"""More points than any deal can bring, twice: the solver's values lie between 0 and 1."""
+
+
+@frozen
+class Margins(Prospect):
+    """Notes for every deal that is valued by how many points the side comes out ahead.
+
+    That is the price of the deal (C1.6) to the others, on average, less the own one, or the other way round where
+    points are good; with what is made on the table. Rule 13, deferred and hanging points do not enter.
+    """
+
+    noted: list[float] = field(factory=list)
+
+    def value(self, position: Round, score: Score) -> float:
+        """The worth of the finished deal (0…1), as always; its points are noted."""
+        if score.verdict is not None:
+            self.noted.append(self.ahead(score.made))
+        return super().value(position, score)
+
+    def worth(
+        self,
+        hands: tuple[TileSet, ...],
+        winner: int | None,
+        maker: int | None,
+        lead: Tile | None,
+        last_turn: tuple[Tile, ...],
+        score: Score,
+    ) -> float:
+        """The worth of a deal that ended like this, as always; its points are noted."""
+        self.noted.append(self.points(self.result(hands, winner, maker, lead, last_turn), score))
+        return super().worth(hands, winner, maker, lead, last_turn, score)
+
+    def points(self, result: DealResult, score: Score) -> float:
+        """The points by which the side comes out ahead of the others in a finished deal."""
+        paid = charge(self.settings, result).amounts
+        return self.ahead([made + price for made, price in zip(score.made, paid, strict=True)])
+
+    def ahead(self, amounts: Sequence[int]) -> float:
+        """The amount of the side against the mean of the others, so that more is better."""
+        side = self.standing.side
+        others = [amount for other, amount in enumerate(amounts) if other != side]
+        more = amounts[side] - sum(others) / len(others)
+        return more if points_are_good(self.settings) else -more
+
+    def result(
+        self,
+        hands: tuple[TileSet, ...],
+        winner: int | None,
+        maker: int | None,
+        lead: Tile | None,
+        last_turn: tuple[Tile, ...],
+    ) -> DealResult:
+        """A deal that ended like this, as the accounts see it."""
+        kind: Literal["out", "fish"] = "fish" if winner is None else "out"
+        return DealResult(kind, winner, hands, self.opener, maker, lead, last_turn, self.first)
+
+    def result_of(self, position: Round) -> DealResult:
+        """A finished deal as the accounts see it."""
+        finish = position.finish
+        assert finish is not None
+        last_turn = tuple(position.last_turn)
+        return self.result(tuple(position.hands), finish.winner, position.maker, position.lead, last_turn)
+
+
+@frozen
+class PointsOnly(Margins):
+    """The worth of a deal by its points alone, for the solver."""
+
+    def value(self, position: Round, score: Score) -> float:
+        """The points, brought between 0 and 1."""
+        over = score.verdict is not None
+        return 0.5 + (self.ahead(score.made) if over else self.points(self.result_of(position), score)) / _SCALE
+
+    @staticmethod
+    def points_of(value: float) -> float:
+        """The points of such a value."""
+        return (value - 0.5) * _SCALE
+
+
+def points_are_good(settings: TableSettings) -> bool:
+    """Whether a side wants points at this table."""
+    return settings.score_to == "winner" or settings.scores_in_play

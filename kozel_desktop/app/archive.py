@@ -1,0 +1,331 @@
+"""The pages beside the table: what they show, and what is done with the matches that are chosen there."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from kozel_desktop.app.dialogs import Dialogs
+from kozel_desktop.app.habits import Habits
+from kozel_desktop.app.matchdesk import MatchDesk, seats_of
+from kozel_desktop.game.controller import GameController
+from kozel_desktop.game.film import Film, Spot
+from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.turning import turned_log
+from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.store import exchange, history
+from kozel_desktop.store.history import HUMAN
+from kozel_desktop.store.keeper import MatchKeeper
+from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.saved import UNREADABLE, SavedMatch
+from kozel_desktop.store.spelling import now
+from kozel_desktop.store.troubles import reason
+from kozel_desktop.ui.pages.history import HistoryPage
+from kozel_desktop.ui.pages.honesty import HonestyPage
+from kozel_desktop.ui.pages.page import Page
+from kozel_desktop.ui.pages.replay import ReplayPage
+from kozel_desktop.ui.pages.statistics import StatisticsPage
+from kozel_desktop.ui.seating import Seating, fill
+from kozel_desktop.ui.table.options import TableOptions
+from kozel_desktop.ui.window import MainWindow
+from kozel_desktop.ui.words import text, tr
+
+_Item = TypeVar("_Item")
+
+
+class Archive(QObject):
+    """Opens the pages, each made when it is wanted first, and brings matches from there to the table."""
+
+    second_half_requested = Signal(int)
+    export_requested = Signal(object)
+    """A list of numbers of matches."""
+    import_requested = Signal()
+
+    def __init__(
+        self,
+        window: MainWindow,
+        controller: GameController,
+        habits: Habits,
+        dialogs: Dialogs,
+        desk: MatchDesk,
+        store: MatchStore,
+        keeper: MatchKeeper,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._controller = controller
+        self._habits = habits
+        self._dialogs = dialogs
+        self._desk = desk
+        self._store = store
+        self._keeper = keeper
+        self._history: HistoryPage | None = None
+        self._statistics: StatisticsPage | None = None
+        self._honesty: HonestyPage | None = None
+        self._replay: ReplayPage | None = None
+        self._options = TableOptions()
+        self._journal_shown = True
+        self._watched: SavedMatch | None = None
+        self._return_to: int | None = None
+        self._from_history = False
+        self._put_away: list[int] = []
+
+    # --- the pages
+
+    @property
+    def store(self) -> MatchStore:
+        """The memory that is shown."""
+        return self._store
+
+    @property
+    def history(self) -> HistoryPage:
+        """«История»."""
+        if self._history is None:
+            page = self._history = HistoryPage()
+            self._adopt(page)
+            page.watch.connect(self.watch)
+            page.go_on.connect(self.go_on)
+            page.again.connect(self.play_again)
+            page.second_half.connect(self.second_half_requested)
+            page.export.connect(self.export_requested)
+            page.put_away.connect(self.put_away)
+            page.undo_requested.connect(self.take_back)
+            page.import_requested.connect(self.import_requested)
+        return self._history
+
+    @property
+    def statistics(self) -> StatisticsPage:
+        """«Статистика»."""
+        if self._statistics is None:
+            self._statistics = StatisticsPage()
+            self._adopt(self._statistics)
+        return self._statistics
+
+    @property
+    def honesty(self) -> HonestyPage:
+        """«Честность»."""
+        if self._honesty is None:
+            self._honesty = HonestyPage()
+            self._adopt(self._honesty)
+        return self._honesty
+
+    @property
+    def replay(self) -> ReplayPage:
+        """A match that is watched."""
+        if self._replay is None:
+            page = self._replay = ReplayPage(self._habits.theme)
+            page.set_options(self._options)
+            page.side.set_journal_shown(self._journal_shown)
+            page.left.connect(self._leave_replay)
+            page.play_from.connect(self.play_from)
+            page.arbiter_requested.connect(self._open_arbiter)
+            page.side.check_requested.connect(self.check_deal)
+        return self._replay
+
+    def _adopt(self, page: Page) -> None:
+        page.left.connect(self.leave)
+
+    def follow(self, options: TableOptions, *, journal: bool) -> None:
+        """Look and move as the player prefers."""
+        self._options, self._journal_shown = options, journal
+        if self._replay is not None:
+            self._replay.set_options(options)
+            self._replay.side.set_journal_shown(journal)
+
+    # --- going there and back
+
+    def open_history(self, select: Sequence[int] = ()) -> None:
+        """Show all matches."""
+        self._leave_table()
+        self._window.show_page(self.history)
+        self._window.commands.check_deal.setEnabled(True)
+        self._load_history(select)
+        self.history.table.setFocus()
+
+    def _load_history(self, select: Sequence[int] = ()) -> None:
+        self.history.load(self._read(lambda: history.rows(self._store.connection)), select)
+
+    def open_statistics(self) -> None:
+        """Show the statistics."""
+        self._leave_table()
+        self._window.show_page(self.statistics)
+        self.statistics.load(self._read(lambda: history.entries(self._store.connection)))
+        self.statistics.game.setFocus()
+
+    def open_honesty(self) -> None:
+        """Show the page of honesty."""
+        self._leave_table()
+        self._window.show_page(self.honesty)
+        self.honesty.load(self._read(lambda: history.entries(self._store.connection)))
+        self.honesty.area.setFocus()
+
+    def _read(self, items: Callable[[], Iterator[_Item]]) -> Iterator[_Item]:
+        """Items from the memory; what it refuses to tell is said, and the rest left out."""
+        try:
+            yield from items()
+        except sqlite3.Error as error:
+            self.refuse(error)
+
+    def _leave_table(self) -> None:
+        """Let a running match wait until the player comes back."""
+        match = self._controller.match
+        if self._window.at_table:
+            running = match is not None and match.phase != "over"
+            self._return_to = self._keeper.match_id if running else None
+        elif self._window.page is self._window.start:
+            self._return_to = None
+        self._controller.leave()
+
+    def leave(self) -> None:
+        """Back to the match that waits at the table, or to the start page."""
+        waiting, self._return_to = self._return_to, None
+        saved = None if waiting is None else self.read(waiting)
+        if saved is not None and saved.match.phase != "over":
+            self._desk.resume(saved)
+        else:
+            self._desk.go_home()
+
+    def _leave_replay(self) -> None:
+        self.replay.rest()
+        if self._from_history:
+            self.open_history(() if self._watched is None else (self._watched.id,))
+        else:
+            self.leave()
+
+    # --- one match
+
+    def read(self, match_id: int) -> SavedMatch | None:
+        """A kept match; None, and why is said, where it cannot be read."""
+        try:
+            return self._store.read(match_id)
+        except sqlite3.Error as error:
+            self.refuse(error)
+        except UNREADABLE as error:
+            told = tr("Эту партию не удалось прочитать: {why}. Она осталась в файле.")
+            self._window.toast.say(fill(told, why=error), stays=True)
+        return None
+
+    def refuse(self, error: Exception) -> None:
+        """Say that the memory does not answer, and why."""
+        why = text(reason(error))
+        self._window.toast.say(fill(tr("Память партий не отвечает: {why}."), why=why), stays=True)
+
+    def watch(self, match_id: int) -> None:
+        """Show a match step by step."""
+        saved = self.read(match_id)
+        if saved is None or not saved.match.deals:
+            return
+        self._leave_table()
+        self._from_history = self._window.page is self._history and self._history is not None
+        self._watched = saved
+        self._window.show_page(self.replay)
+        self._window.commands.check_deal.setEnabled(True)
+        self.replay.side.set_seal(saved.commitment)
+        self.replay.watch(Film(saved.match), seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
+        self.replay.side.score.set_length(saved.length)
+        self._window.set_headline(text(VARIANTS[saved.preset].title))
+
+    def _open_arbiter(self, ended: DealEnded) -> None:
+        film = self.replay.film
+        if film is None or self._watched is None:
+            return
+        seating = Seating(film.match.settings, seats_of(self._watched), film.viewer)
+        events = film.frame(self.replay.spot).step.sight.history
+        self._dialogs.arbiter_for(ended, seating, events)
+
+    def check_deal(self) -> None:
+        """Show what fixed the deals of the match that is watched, or selected in the history."""
+        saved = self._watched if self._window.page is self._replay else None
+        if saved is None and self._window.page is self._history and len(chosen := self.history.selected()) == 1:
+            saved = self.read(chosen[0])
+        if saved is not None:
+            self._dialogs.fair_deal(saved.seal, saved.match)
+
+    def go_on(self, match_id: int) -> None:
+        """Play an unfinished match on."""
+        saved = self.read(match_id)
+        if saved is not None and saved.match.phase != "over":
+            self._return_to = None
+            self._desk.resume(saved)
+
+    def play_again(self, match_id: int, swapped: bool) -> None:
+        """Play the same deals once more, from the first one; it counts nowhere."""
+        saved = self.read(match_id)
+        if saved is not None:
+            self._play_from(saved, Film(saved.match), Spot(0), swapped)
+
+    def play_from(self, spot: Spot, swapped: bool) -> None:
+        """Play the watched match on from a spot; it counts nowhere."""
+        film = self.replay.film
+        if film is not None and self._watched is not None:
+            self.replay.rest()
+            self._play_from(self._watched, film, spot, swapped)
+
+    def _play_from(self, saved: SavedMatch, film: Film, spot: Spot, swapped: bool) -> None:
+        match, settings = film.until(spot), saved.match.settings
+        by = settings.players - 1 if swapped else 0
+        logs = [turned_log(log, settings, by) for log in match.deals]
+        level = next((level for level in saved.levels[1:] if level != HUMAN), self._habits.current.level)
+        seats = self._desk.company(settings.players, level)
+        new = NewMatch(
+            begun=now(),
+            preset=saved.preset,
+            settings=settings,
+            names=[seat.name for seat in seats],
+            levels=[seat.level for seat in seats],
+            seed=saved.seed,
+            word=saved.word,
+            sealed=False,
+            origin="replay",
+            source=(saved.id, film.number(spot.deal), film.frame(spot).decisions),
+            turned=(saved.turned + by) % settings.players,
+        )
+        try:
+            played = self.read(exchange.keep_match(self._store, new, logs))
+        except sqlite3.Error as error:
+            return self.refuse(error)
+        if played is not None:
+            self._return_to = None
+            self._desk.resume(played)
+            self._window.toast.say(tr("Тренировка: эта партия не считается."))
+
+    # --- putting away and taking back
+
+    def put_away(self, numbers: Sequence[int]) -> None:
+        """Delete matches, with a way back."""
+        try:
+            for number in numbers:
+                self._store.delete(number)
+        except sqlite3.Error as error:
+            return self.refuse(error)
+        self._put_away = list(numbers)
+        if self._return_to in numbers:
+            self._return_to = None
+        self._load_history()
+        count = len(numbers)
+        self._window.toast.offer(tr("Удалено партий: %n.", n=count), tr("Вернуть удалённое"), self.take_back)
+
+    def take_back(self) -> None:
+        """Take back what was deleted last."""
+        numbers, self._put_away = self._put_away, []
+        if not numbers:
+            return
+        try:
+            for number in numbers:
+                self._store.undelete(number)
+        except sqlite3.Error as error:
+            return self.refuse(error)
+        self._window.toast.hide()
+        self._load_history(numbers)
+
+    # --- the window
+
+    def close(self) -> None:
+        """End everything that is still being read."""
+        for page in (self._history, self._statistics, self._honesty):
+            if page is not None:
+                page.stop()

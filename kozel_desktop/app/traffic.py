@@ -1,0 +1,180 @@
+"""Records on their way out of the memory and into it: files, folders, what is dropped, pasted or double-clicked."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from kozel_desktop.app.archive import Archive
+from kozel_desktop.app.matchdesk import MatchDesk
+from kozel_desktop.store import exchange
+from kozel_desktop.store.exchange import Piece, Problem
+from kozel_desktop.store.history import HUMAN
+from kozel_desktop.store.matches import MatchStore
+from kozel_desktop.store.troubles import reason
+from kozel_desktop.ui.seating import fill
+from kozel_desktop.ui.slices import Slices
+from kozel_desktop.ui.window import MainWindow
+from kozel_desktop.ui.words import text, tr
+
+_MOST_TOLD = 4
+"""So many problems of imported files are told at once."""
+
+
+class RecordTraffic(QObject):
+    """Writes matches as records, and keeps those that come as records and follow the rules."""
+
+    def __init__(
+        self, window: MainWindow, archive: Archive, desk: MatchDesk, store: MatchStore, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._archive = archive
+        self._desk = desk
+        self._store = store
+        self._import = Slices(self)
+        self._import.got.connect(self._took_in)
+        self._import.finished.connect(self._took_all_in)
+        self._taken_in: list[int] = []
+        self._problems: list[Problem] = []
+
+    # --- out
+
+    def export(self, numbers: Sequence[int]) -> None:
+        """Write the records of matches: one into a file, several into a folder."""
+        saved = [each for each in map(self._archive.read, numbers) if each is not None]
+        if not saved:
+            return
+        names = list(exchange.file_names(saved))
+        if len(saved) == 1:
+            chosen, _ = QFileDialog.getSaveFileName(
+                self._window,
+                tr("Сохранить запись партии"),
+                str(Path.home() / names[0]),
+                tr("Записи партий (*.kozel)"),
+            )
+            paths = [Path(chosen)] if chosen else []
+        else:
+            chosen = QFileDialog.getExistingDirectory(self._window, tr("Куда выгрузить записи"), str(Path.home()))
+            paths = [_free(Path(chosen) / name) for name in names] if chosen else []
+        if not paths:
+            return
+        try:
+            for each, path in zip(saved, paths, strict=True):
+                path.write_text(exchange.outgoing(each), encoding="utf-8", newline="\n")
+        except OSError as error:
+            told = tr("Не удалось записать «{name}»: {why}")
+            return self._window.toast.say(fill(told, name=error.filename, why=error.strerror), stays=True)
+        if len(paths) == 1:
+            self._window.toast.say(fill(tr("Запись сохранена: {name}"), name=paths[0]))
+        else:
+            self._window.toast.say(fill(tr("Записей выгружено: {n}, папка {name}"), n=len(paths), name=chosen))
+
+    # --- in
+
+    def choose_files(self) -> None:
+        """Ask for files and take their records in."""
+        names, _ = QFileDialog.getOpenFileNames(
+            self._window, tr("Загрузить записи партий"), str(Path.home()), tr("Записи партий (*.kozel);;Все файлы (*)")
+        )
+        if names:
+            self.take_in([Path(name) for name in names])
+
+    def take_in(self, paths: Sequence[Path]) -> None:
+        """Take in the records of files, also of all such files in folders; the window goes on answering."""
+        self._begin_import(lambda: self._from_files(paths))
+
+    def paste(self) -> None:
+        """Take in the record that lies in the clipboard."""
+        words = QGuiApplication.clipboard().text()
+        if not exchange.looks_like_record(words):
+            return self._window.toast.say(tr('В буфере обмена нет записи партии: она начинается с [Kozel "1"].'))
+        pieces = exchange.pieces(tr("вставленный текст"), words)
+        self._begin_import(lambda: iter(pieces))
+
+    def _begin_import(self, pieces: Callable[[], Iterator[Piece | Problem]]) -> None:
+        self._taken_in, self._problems = [], []
+        self._import.start(map(self._take_piece, pieces()))
+
+    @staticmethod
+    def _from_files(paths: Sequence[Path]) -> Iterator[Piece | Problem]:
+        for path in paths:
+            files = sorted(path.glob(f"*{exchange.SUFFIX}")) if path.is_dir() else [path]
+            for file in files:
+                found = exchange.pieces_of_file(file)
+                yield from [found] if isinstance(found, Problem) else found
+
+    def _take_piece(self, piece: Piece | Problem) -> int | list[Problem]:
+        """Keep the match of one record; its number, or what is wrong."""
+        if isinstance(piece, Problem):
+            return [piece]
+        incoming = exchange.understand(piece)
+        if isinstance(incoming, list):
+            return incoming
+        players = incoming.match.settings.players
+        names = [seat.name for seat in self._desk.company(players, HUMAN)]
+        try:
+            return exchange.keep_incoming(self._store, incoming, names)
+        except sqlite3.Error as error:
+            return [Problem(piece.source, None, text(reason(error)))]
+
+    def _took_in(self, results: Sequence[int | list[Problem]]) -> None:
+        for result in results:
+            if isinstance(result, int):
+                self._taken_in.append(result)
+            else:
+                self._problems += result
+
+    def _took_all_in(self) -> None:
+        if self._taken_in:
+            self._archive.open_history(self._taken_in)
+        if self._problems:
+            told = [str(problem) for problem in self._problems[:_MOST_TOLD]]
+            if (more := len(self._problems) - len(told)) > 0:
+                told.append(tr("и ещё замечаний: %n", n=more))
+            if self._taken_in:
+                told.insert(0, tr("Загружено партий: %n. Остальные не загружены:", n=len(self._taken_in)))
+            self._window.toast.say("\n".join(told), stays=True)
+        elif self._taken_in:
+            self._window.toast.say(tr("Загружено партий: %n.", n=len(self._taken_in)))
+        else:
+            self._window.toast.say(tr("Там нет ни одной записи партии."))
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Open what the program was started with: one file, or several at once."""
+        if len(paths) == 1:
+            self.open_file(paths[0])
+        elif paths:
+            self.take_in(paths)
+
+    def open_file(self, path: Path) -> None:
+        """Open the match of a file that was double-clicked: play an unfinished one on, watch another."""
+        found = exchange.pieces_of_file(path)
+        if isinstance(found, Problem) or len(found) != 1:
+            return self.take_in([path])
+        kept = self._take_piece(found[0])
+        if isinstance(kept, list):
+            return self._window.toast.say("\n".join(map(str, kept)), stays=True)
+        saved = self._archive.read(kept)
+        if saved is not None and saved.match.phase == "over":
+            self._archive.watch(kept)
+        else:
+            self._archive.go_on(kept)
+
+    def close(self) -> None:
+        """Take no more in."""
+        self._import.stop()
+
+
+def _free(path: Path) -> Path:
+    """The path, or one like it that no file has yet."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_stem(f"{path.stem}-{number}")
+    return free

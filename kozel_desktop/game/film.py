@@ -1,0 +1,132 @@
+"""A match as a film: every event of every deal as one picture, for the eyes of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve, frozen
+
+from kozel_desktop.game.playback import Step
+from kozel_desktop.rules.events import DealEnded, Dealt, Event, Scored, seen_by
+from kozel_desktop.rules.ledger import Accounts
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tiles import TileSet
+
+
+def steps_of(sight: Sight, events: Sequence[Event], before: int, accounts: Accounts) -> list[Step]:
+    """The steps of events that have just happened, each with the table as it is once that event has happened.
+
+    ``sight`` is the table after all of them, ``before`` the number of events of the deal before them, and
+    ``accounts`` those before them: nothing is written until its event.
+    """
+    steps, shown = [], accounts
+    for place, event in enumerate(events):
+        if isinstance(event, Scored):
+            shown = event.accounts
+        elif isinstance(event, DealEnded):
+            shown = event.written.after
+        seen = evolve(sight, history=sight.history[: before + place + 1], accounts=shown)
+        steps.append(Step(seen_by(sight.seat, event), seen))
+    return steps
+
+
+@frozen
+class Frame:
+    """One picture of a film."""
+
+    step: Step
+    hands: tuple[TileSet, ...]
+    """What everybody holds."""
+    decisions: int
+    """How many decisions of the deal have been taken."""
+
+
+@frozen
+class Spot:
+    """A place in a film: which deal, and which of its frames, both from 0."""
+
+    deal: int
+    frame: int = 0
+
+
+class Film:
+    """The frames of a match. Those of a deal are made when they are looked at first."""
+
+    def __init__(self, match: Match, viewer: int = 0) -> None:
+        self.match, self.viewer = match, viewer
+        self._again = Match.new(match.settings, match.deck)
+        self._deals: list[tuple[Frame, ...]] = []
+
+    @property
+    def length(self) -> int:
+        """How many deals there are."""
+        return len(self.match.deals)
+
+    def number(self, deal: int) -> int:
+        """The number of a deal, as the record names it."""
+        return self.match.deals[deal].number
+
+    def frames(self, deal: int) -> tuple[Frame, ...]:
+        """All frames of a deal; the first shows the dealt hands."""
+        while len(self._deals) <= deal:
+            self._deals.append(tuple(self._shoot(len(self._deals))))
+        return self._deals[deal]
+
+    def frame(self, spot: Spot) -> Frame:
+        """One frame."""
+        return self.frames(spot.deal)[spot.frame]
+
+    def _shoot(self, deal: int) -> list[Frame]:
+        match, log = self._again, self.match.deals[deal]
+        accounts = match.accounts if log.start is None else log.start.accounts
+        frames = self._frames(match.reopen(log), 0, accounts, 0)
+        # Cancelled hands are a prelude, not a place to go to: the first frame shows what is played.
+        dealt = next((at for at, frame in enumerate(frames) if isinstance(frame.step.event, Dealt)), 0)
+        frames = frames[dealt:]
+        for taken, (seat, action) in enumerate(log.actions, 1):
+            before, accounts = len(match.events), match.accounts
+            frames += self._frames(match.play(seat, action), before, accounts, taken)
+        return frames
+
+    def _frames(self, events: Sequence[Event], before: int, accounts: Accounts, taken: int) -> list[Frame]:
+        position = self._again.round
+        assert position is not None
+        hands = tuple(position.hands)
+        steps = steps_of(self._again.sight(self.viewer), events, before, accounts)
+        return [Frame(step, hands, taken) for step in steps]
+
+    # --- ways through it
+
+    def clipped(self, spot: Spot) -> Spot:
+        """The nearest spot that exists."""
+        deal = max(0, min(spot.deal, self.length - 1))
+        return Spot(deal, max(0, min(spot.frame, len(self.frames(deal)) - 1)))
+
+    def after(self, spot: Spot) -> Spot | None:
+        """The next frame, of the next deal too; None at the end."""
+        if spot.frame + 1 < len(self.frames(spot.deal)):
+            return Spot(spot.deal, spot.frame + 1)
+        return Spot(spot.deal + 1) if spot.deal + 1 < self.length else None
+
+    def before(self, spot: Spot) -> Spot | None:
+        """The frame before, of the deal before too; None at the beginning."""
+        if spot.frame:
+            return Spot(spot.deal, spot.frame - 1)
+        return self.clipped(Spot(spot.deal - 1, len(self.frames(spot.deal - 1)))) if spot.deal else None
+
+    @property
+    def first(self) -> Spot:
+        """Where the film begins."""
+        return Spot(0)
+
+    @property
+    def last(self) -> Spot:
+        """Where it ends."""
+        return self.clipped(Spot(self.length - 1, len(self.frames(self.length - 1))))
+
+    def until(self, spot: Spot) -> Match:
+        """The match as it was at a spot, to be played on from there; the later deals come from its deck."""
+        logs = [evolve(log, actions=list(log.actions)) for log in self.match.deals[: spot.deal + 1]]
+        del logs[-1].actions[self.frame(spot).decisions :]
+        return Match.replayed(self.match.settings, logs, self.match.deck)

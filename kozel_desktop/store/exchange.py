@@ -1,0 +1,230 @@
+"""Matches that come from outside and go there: texts of records in, texts of records out."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from attrs import frozen
+
+from kozel_desktop.rules.deal import fresh_seed
+from kozel_desktop.rules.errors import BadRecord
+from kozel_desktop.rules.match import DealLog, Match
+from kozel_desktop.rules.record import Record, Tag
+from kozel_desktop.rules.record_checking import replay
+from kozel_desktop.rules.record_keeping import record_of
+from kozel_desktop.rules.record_reading import read_record
+from kozel_desktop.rules.record_writing import write_record
+from kozel_desktop.rules.sealing import Seal, seal_of, verify_record
+from kozel_desktop.rules.starts import spell_start
+from kozel_desktop.rules.tiles import spell
+from kozel_desktop.rules.variants import spell_changes
+from kozel_desktop.store.deriving import derive
+from kozel_desktop.store.history import HUMAN
+from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.saved import UNREADABLE, SavedMatch, logs_of
+from kozel_desktop.store.spelling import now, spell_hands
+
+SUFFIX = ".kozel"
+_HEAD = "[Kozel "
+_OURS = {
+    *("Kozel", "Preset", "Set", "Seats", "Players", "Levels", "Date", "Seed", "Commit", "Word", "Turned", "Result"),
+    "Practice",
+}
+"""The tags that the program writes itself; all others are kept."""
+_MOST_SAID = 3
+"""So many differences of one record are told; the rest is likely to follow from them."""
+_LARGEST = 20_000_000
+"""Bytes of a file that are read; no match comes near that."""
+
+
+@frozen
+class Piece:
+    """The text of one record, and where it stands."""
+
+    source: str
+    """The name of the file, or what else it comes from."""
+    first_line: int
+    text: str
+
+
+@frozen
+class Problem:
+    """Something that is wrong with a text."""
+
+    source: str
+    line: int | None
+    """None where it is not about a line."""
+    what: str
+
+    def __str__(self) -> str:
+        where = self.source if self.line is None else f"{self.source}:{self.line}"
+        return f"{where}: {self.what}"
+
+
+@frozen
+class Incoming:
+    """A record that follows the rules from its first line to its last."""
+
+    record: Record
+    match: Match
+    seal: Seal
+    """What its further deals follow from; sealed where those that were played follow from it too."""
+
+
+def pieces_of_file(path: Path) -> list[Piece] | Problem:
+    """The records in a file, or why there are none."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            return Problem(path.name, None, "larger than any match")
+        return pieces(path.name, path.read_bytes().decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        return Problem(path.name, None, "expected text in UTF-8")
+    except OSError as error:
+        return Problem(path.name, None, error.strerror or type(error).__name__)
+
+
+def pieces(source: str, text: str) -> list[Piece]:
+    """The records in a text that holds several, one after the other; a text without a head is one piece."""
+    lines = text.splitlines(keepends=True)
+    starts = [number for number, line in enumerate(lines) if line.lstrip().startswith(_HEAD)]
+    if not starts or any(line.strip() for line in lines[: starts[0]]):
+        starts = [0, *(start for start in starts if start)]
+    ends = [*starts[1:], len(lines)]
+    return [Piece(source, start + 1, "".join(lines[start:end])) for start, end in zip(starts, ends, strict=True)]
+
+
+def looks_like_record(text: str) -> bool:
+    """Whether a text is worth reading as a record."""
+    return any(line.lstrip().startswith(_HEAD) for line in text.splitlines())
+
+
+def understand(piece: Piece) -> Incoming | list[Problem]:
+    """The match of a record, or what is wrong with it, line by line (record.md, Checking)."""
+
+    def problem(line: int, what: str) -> Problem:
+        return Problem(piece.source, line + piece.first_line - 1 if line else None, what)
+
+    try:
+        record = read_record(piece.text.encode())
+        seal = seal_of(record)
+        if seal is None or not all(finding.agrees for finding in verify_record(record)):
+            seal = Seal(fresh_seed(), sealed=False)
+        match, differences = replay(record, seal.deck(record.settings))
+    except BadRecord as error:
+        return [problem(error.line, str(error))]
+    except ValueError as error:
+        return [problem(0, str(error))]
+    if differences:
+        return [problem(difference.line, difference.text) for difference in differences[:_MOST_SAID]]
+    if not match.deals:
+        return [problem(0, "expected a deal, got none")]
+    return Incoming(record, match, seal)
+
+
+def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:
+    """Keep a match from outside and return its number; ``names`` are those of seats that have none.
+
+    It counts nowhere. One that was taken in before is not kept twice. sqlite3.Error when the disk refuses: then
+    nothing is kept.
+    """
+    if (before := _kept_before(store.connection, incoming)) is not None:
+        return before
+    record, players = incoming.record, incoming.match.settings.players
+    stated, levels = record.players, record.levels
+    new = NewMatch(
+        begun=record.value("Date") or now(),
+        preset=record.preset,
+        settings=incoming.match.settings,
+        names=stated if len(stated) == players else tuple(names[:players]),
+        levels=levels if len(levels) == players else (HUMAN,) * players,
+        seed=incoming.seal.seed,
+        word=incoming.seal.word,
+        turned=incoming.seal.turned,
+        sealed=incoming.seal.sealed,
+        origin="imported",
+        tags=json.dumps([[tag.name, tag.value] for tag in record.tags if tag.name not in _OURS], ensure_ascii=False),
+    )
+    return keep_match(store, new, incoming.match.deals)
+
+
+def _kept_before(connection: sqlite3.Connection, incoming: Incoming) -> int | None:
+    """The match out of the same record, with every decision the same; None where there is none."""
+    settings, first = incoming.match.settings, incoming.match.deals[0]
+    for match_id, preset, changes in connection.execute(
+        "SELECT id, preset, settings FROM match WHERE origin = 'imported' AND deleted IS NULL AND EXISTS "
+        "(SELECT 1 FROM deal WHERE match = match.id AND number = ? AND hands = ?)",
+        (first.number, spell_hands(first.dealing.hands)),
+    ).fetchall():
+        if (preset, changes) == (incoming.record.preset, spell_changes(incoming.record.preset, settings)):
+            with contextlib.suppress(*UNREADABLE):
+                if logs_of(connection, match_id, settings) == incoming.match.deals:
+                    return int(match_id)
+    return None
+
+
+def keep_match(store: MatchStore, new: NewMatch, logs: Sequence[DealLog]) -> int:
+    """Keep a match with all that has happened in it, whole or not at all; return its number."""
+    connection = store.connection
+    with connection:
+        connection.execute("BEGIN")
+        match_id = store.begin(new)
+        _insert(connection, match_id, logs)
+        derive(connection, match_id)
+    return match_id
+
+
+def _insert(connection: sqlite3.Connection, match_id: int, logs: Sequence[DealLog]) -> None:
+    connection.executemany(
+        "INSERT INTO deal (match, number, hands, boneyard, redeals, start) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (
+                match_id,
+                log.number,
+                spell_hands(log.dealing.hands),
+                spell(log.dealing.boneyard),
+                "\n".join(map(spell_hands, log.redeals)),
+                "" if log.start is None else spell_start(log.start),
+            )
+            for log in logs
+        ],
+    )
+    connection.executemany(
+        "INSERT INTO action (match, deal, place, seat, action, clocks) VALUES (?, ?, ?, ?, ?, '')",
+        [
+            (match_id, log.number, place, seat, str(action))
+            for log in logs
+            for place, (seat, action) in enumerate(log.actions)
+        ],
+    )
+
+
+def outgoing(saved: SavedMatch) -> str:
+    """The record of a kept match; the seed is told only when nothing is left to be dealt from it."""
+    seal = saved.seal
+    practice = [Tag("Practice", " ".join(map(str, saved.practice)))] if saved.practice else []
+    record = record_of(
+        saved.match,
+        saved.preset,
+        players=saved.names,
+        levels=saved.levels,
+        date=saved.begun[:10],
+        seed=seal.seed if seal.sealed and saved.is_over else None,
+        commit=seal.commitment,
+        word=seal.word,
+        turned=seal.turned,
+        tags=[*practice, *(Tag(name, value) for name, value in json.loads(saved.tags or "[]"))],
+    )
+    return write_record(record)
+
+
+def file_names(saved: Sequence[SavedMatch]) -> Iterator[str]:
+    """A name for the record of every match, none of them twice."""
+    used: dict[str, int] = {}
+    for each in saved:
+        name = f"{each.preset}-{each.begun[:10]}"
+        used[name] = used.get(name, 0) + 1
+        yield f"{name}{SUFFIX}" if used[name] == 1 else f"{name}-{used[name]}{SUFFIX}"

@@ -1,0 +1,178 @@
+"""The kept matches as rows to look through, and as entries for the statistics; no match is played again for either."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from functools import lru_cache
+
+from attrs import frozen
+
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import VARIANTS, parse_table
+from kozel_desktop.store.facts import DealFacts
+from kozel_desktop.store.rating import Outcome
+from kozel_desktop.store.saved import UNREADABLE, Origin
+from kozel_desktop.store.statistics import Entry
+from kozel_desktop.store.totals import Totals
+
+HUMAN = "human"
+_COLUMNS = (
+    "id, begun, preset, settings, names, levels, origin, length, turned, source, ending, losers, winners, scores, "
+    "deals, counts, ended"
+)
+_PARSED = 256  # tables that are remembered: the same few come again and again
+
+
+@frozen
+class HistoryRow:
+    """A match as one line of the history."""
+
+    id: int
+    begun: str
+    """Local time, ISO 8601."""
+    preset: str
+    table: str
+    """The house rules as a record spells them."""
+    names: tuple[str, ...]
+    levels: tuple[str, ...]
+    origin: Origin
+    length: int | None
+    turned: int
+    source: int | None
+    ending: str | None
+    losers: tuple[int, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    """The account of every side."""
+    deals: int
+    """How many deals were counted."""
+    counts: bool
+    ended: str | None
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the match ended for seat 0."""
+        if self.ending is None:
+            return "unfinished"
+        if 0 in self.winners:
+            return "won"
+        return "lost" if 0 in self.losers else "drawn"
+
+    @property
+    def level(self) -> str:
+        """The level of the opponents; empty where people or nobody known played."""
+        return next((level for level in self.levels[1:] if level != HUMAN), "")
+
+    @property
+    def known(self) -> bool:
+        """Whether this version knows the game."""
+        return self.preset in VARIANTS
+
+
+def rows(connection: sqlite3.Connection) -> Iterator[HistoryRow]:
+    """All matches that were not put away and in which anything was dealt, the latest first.
+
+    Whoever has no time may stop between two rows and go on later.
+    """
+    found = connection.execute(
+        f"SELECT {_COLUMNS} FROM match WHERE deleted IS NULL "
+        "AND EXISTS (SELECT 1 FROM deal WHERE deal.match = match.id) ORDER BY begun DESC, id DESC"
+    ).fetchall()
+    return (row for row in map(_row, found) if row is not None)
+
+
+def _row(columns: tuple[object, ...]) -> HistoryRow | None:
+    id, begun, preset, table, names, levels, origin, length, turned, source, ending, *rest = columns
+    losers, winners, scores, deals, counts, ended = rest
+    try:
+        return HistoryRow(
+            int(str(id)),
+            str(begun),
+            str(preset),
+            str(table),
+            tuple(str(names).split("\n")),
+            tuple(str(levels).split("\n")),
+            origin,  # type: ignore[arg-type]
+            None if length is None else int(str(length)),
+            int(str(turned)),
+            None if source is None else int(str(source)),
+            None if ending is None else str(ending),
+            _numbers(losers),
+            _numbers(winners),
+            _numbers(scores),
+            int(str(deals)),
+            bool(counts),
+            None if ended is None else str(ended),
+        )
+    except ValueError:
+        return None
+
+
+def _numbers(text: object) -> tuple[int, ...]:
+    return tuple(map(int, str(text).split()))
+
+
+@lru_cache(_PARSED)
+def _table(preset: str, changes: str) -> TableSettings:
+    return parse_table(preset, changes)
+
+
+def entries(connection: sqlite3.Connection) -> Iterator[Entry]:
+    """The matches for the statistics, in the order in which they were played; what makes no sense is left out.
+
+    Imported matches and deals that were played once more are not among them. Whoever has no time may stop between
+    two entries and go on later.
+    """
+    matches = connection.execute(
+        f"SELECT {_COLUMNS} FROM match WHERE deleted IS NULL AND origin IN ('played', 'duplicate') ORDER BY begun, id"
+    ).fetchall()
+    for columns in matches:
+        row = _row(columns)
+        if row is not None and (entry := _entry(connection, row)) is not None:
+            yield entry
+
+
+def _entry(connection: sqlite3.Connection, row: HistoryRow) -> Entry | None:
+    kept = connection.execute("SELECT facts, NOT practice FROM deal WHERE match = ? ORDER BY number", (row.id,))
+    try:
+        settings = _table(row.preset, row.table)
+        totals = Totals.of_kept(kept)
+    except UNREADABLE:
+        return None
+    if not totals.course and not totals.deals:
+        return None
+    return Entry(
+        id=row.id,
+        when=row.begun,
+        game=row.preset,
+        table=row.table,
+        level=row.level,
+        settings=settings,
+        ending=row.ending,
+        losers=row.losers,
+        winners=row.winners,
+        scores=row.scores,
+        counts=row.counts,
+        totals=totals,
+    )
+
+
+def second_half(connection: sqlite3.Connection, match_id: int) -> HistoryRow | None:
+    """The second half of a match that is played twice, if it has begun."""
+    found = connection.execute(
+        f"SELECT {_COLUMNS} FROM match WHERE source = ? AND origin = 'duplicate' AND turned > 0 AND deleted IS NULL "
+        "ORDER BY id DESC",
+        (match_id,),
+    ).fetchone()
+    return None if found is None else _row(found)
+
+
+def course(connection: sqlite3.Connection, match_id: int) -> list[tuple[int, ...]]:
+    """The scores of all sides after every deal of a match that is over."""
+    found = []
+    for (text,) in connection.execute("SELECT facts FROM deal WHERE match = ? ORDER BY number", (match_id,)):
+        facts = DealFacts.read(text)
+        if facts is not None and facts.ending not in ("flag", "resign"):
+            found.append(facts.scores)
+    return found

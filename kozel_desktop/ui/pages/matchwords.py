@@ -1,0 +1,136 @@
+"""A kept match in the words of the lists: its game, the opponents, when it was, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from functools import lru_cache
+
+from PySide6.QtCore import QDate, QLocale
+
+from kozel_desktop.ai.levels import LEVELS
+from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.variants import VARIANTS, parse_table
+from kozel_desktop.store.history import HUMAN, HistoryRow
+from kozel_desktop.ui.company import shown_name
+from kozel_desktop.ui.seating import fill, listed
+from kozel_desktop.ui.words import language, text, tr
+
+_REMEMBERED = 4096
+"""So many texts of a kind are kept: in a long history the same ones come again and again."""
+
+
+def game_title(preset: str) -> str:
+    """The name of a game; its id where this version does not know it."""
+    return text(VARIANTS[preset].title) if preset in VARIANTS else preset
+
+
+def level_title(level: str) -> str:
+    """The name of a level of opponents; empty for people."""
+    if level in LEVELS:
+        title = LEVELS[level].title
+        return text(title) if title is not None else level
+    return "" if level == HUMAN else level
+
+
+def table_of(row: HistoryRow) -> TableSettings | None:
+    """The table of a match; None where this version cannot read it."""
+    try:
+        return parse_table(row.preset, row.table)
+    except ValueError:
+        return None
+
+
+def table_title(preset: str, changes: str) -> str:
+    """The game, with the target and a word where its rules were changed."""
+    title = game_title(preset)
+    if not changes:
+        return title
+    try:
+        table = parse_table(preset, changes)
+    except ValueError:
+        return title
+    base = VARIANTS[preset].base(table.players)
+    parts = [title]
+    if table.target != base.target:
+        parts.append(fill(tr("до {target}"), target=table.target))
+    if table.changed({"target": base.target}) != base:
+        parts.append(tr("изменён"))
+    return ", ".join(parts)
+
+
+def row_title(row: HistoryRow) -> str:
+    """The game of a match; one of so many deals names them instead of a target."""
+    return _row_title(row.preset, row.table, row.length, language())
+
+
+@lru_cache(_REMEMBERED)
+def _row_title(preset: str, table: str, length: int | None, _language: str) -> str:
+    if length is not None:
+        return fill(tr("{game}, {deals}"), game=game_title(preset), deals=tr("%n сдач", n=length))
+    return table_title(preset, table)
+
+
+def opponents(row: HistoryRow) -> str:
+    """Everybody but seat 0, with the level of the program's people."""
+    return _opponents(row.names[1:], row.level, language())
+
+
+@lru_cache(_REMEMBERED)
+def _opponents(others: tuple[str, ...], level: str, _language: str) -> str:
+    names, title = listed([shown_name(name) for name in others]) if others else "", level_title(level)
+    return f"{names}, {title.lower()}" if title else names
+
+
+def outcome(row: HistoryRow) -> str:
+    """How a match ended, in one or two words."""
+    if row.ending == "deals":
+        return tr("сыграна")
+    match row.outcome:
+        case "won":
+            return tr("победа")
+        case "lost":
+            return tr("поражение")
+        case "drawn":
+            return tr("ничья")
+        case _:
+            return tr("не окончена")
+
+
+def origin(row: HistoryRow) -> str:
+    """What is special about a match; empty for one that was simply played."""
+    match row.origin:
+        case "imported":
+            return tr("из записи")
+        case "replay":
+            return tr("тренировка")
+        case "duplicate":
+            return tr("без везения, 2-я половина") if row.turned else tr("без везения, 1-я половина")
+        case _:
+            return "" if row.counts else tr("тренировка")
+
+
+def score(scores: Sequence[int]) -> str:
+    """The accounts, the own first."""
+    return " : ".join(map(str, scores))
+
+
+def moment(begun: str, *, hour: bool = True) -> str:
+    """When a match began, as people write it; the text itself where it is no date."""
+    try:
+        when = datetime.fromisoformat(begun)
+    except ValueError:
+        return begun
+    day = _day(when.date(), date.today().year, language())
+    return f"{day}, {when:%H:%M}" if hour and len(begun) > len("2026-11-30") else day
+
+
+@lru_cache(_REMEMBERED)
+def _day(day: date, this_year: int, code: str) -> str:
+    form = "d MMM" if day.year == this_year else "d MMM yyyy"
+    return QLocale(code).toString(QDate(day.year, day.month, day.day), form)
+
+
+def periods() -> list[tuple[object, str]]:
+    """The periods that can be looked at: how many days they have, 0 for all time."""
+    return [(0, tr("За всё время")), (7, tr("за неделю")), (30, tr("за месяц")), (365, tr("за год"))]

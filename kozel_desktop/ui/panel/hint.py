@@ -1,0 +1,240 @@
+"""Advice beside the table: the reason in one sentence, and what every possible action brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from attrs import frozen
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+
+from kozel_desktop.ai.counsel import Counsel, Option
+from kozel_desktop.ai.ledgered import points_are_good
+from kozel_desktop.review.hinting import reason
+from kozel_desktop.rules.actions import Draw, EndTurn, Lay, Pass
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tiles import HALVES, NAMES, Tile
+from kozel_desktop.ui.buttons import LinkButton
+from kozel_desktop.ui.flow import FlowLayout
+from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.panel.parts import MoreBelow, tall, wide
+from kozel_desktop.ui.seating import fill
+from kozel_desktop.ui.signs import minitile, star
+from kozel_desktop.ui.table.speech import where
+from kozel_desktop.ui.themed import OWN_RING, Label, Prose, Spoken, Themed, paint_focus_ring
+from kozel_desktop.ui.widgets import ColumnScroll
+from kozel_desktop.ui.words import language, text, tr
+
+_TILE = 15.0
+_BELOW = 3  # items of the column that stand below the rows
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight | Qt.TextFlag.TextDontClip
+
+
+@frozen
+class Row:
+    """An option as it is shown."""
+
+    tiles: tuple[Tile, ...]
+    """What the turn lays."""
+    word: str
+    """Where, or what else is done."""
+    number: str
+    best: bool
+
+    @property
+    def told(self) -> str:
+        """The row in words."""
+        tiles = " + ".join(NAMES[tile] for tile in self.tiles)
+        return f"{tiles} {self.word}".strip() + f": {self.number}"
+
+
+class OptionRow(Themed, QAbstractButton):
+    """One possible action: its tiles, its place and the points; a star before the best. Pressed, it is chosen."""
+
+    def __init__(self, row: Row, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.row = row
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty(OWN_RING, True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(row.told)
+
+    def sizeHint(self) -> QSize:
+        """One line."""
+        font = ui_font(14, 650)
+        tiles = len(self.row.tiles) * (2 * scaled(_TILE) + 4)
+        width = scaled(20) + tiles + 8 + wide(self.row.word, font) + 10 + wide(self.row.number, font) + 8
+        return QSize(round(width), max(round(scaled(26)), tall(font) + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        """The words may be cut, tiles and points are not."""
+        hint = self.sizeHint()
+        return QSize(hint.width() - wide(self.row.word, ui_font(14, 650)), hint.height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint star, tiles, place and points."""
+        painter, theme, row = QPainter(self), self.theme, self.row
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle, unit = self.height() / 2, scaled(_TILE)
+        if row.best:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.accent_soft)
+            painter.drawRoundedRect(QRectF(0, 1, self.width(), self.height() - 2), 6, 6)
+            star(painter, scaled(11), middle, scaled(14), theme.accent)
+        x = scaled(22)
+        for tile in row.tiles:
+            minitile(painter, theme, round(x), round(middle - unit / 2), unit, *HALVES[tile])
+            x += 2 * unit + 4
+        font = ui_font(14, 650 if row.best else 450)
+        number = QRectF(0, 0, self.width() - 8, self.height())
+        painter.setFont(font)
+        painter.setPen(theme.text)
+        painter.drawText(number, _RIGHT, row.number)
+        room = self.width() - x - 6 - QFontMetrics(font).horizontalAdvance(row.number) - 16
+        word = QFontMetrics(font).elidedText(row.word, Qt.TextElideMode.ElideRight, round(room))
+        painter.setPen(theme.text if row.best else theme.dim)
+        painter.drawText(QRectF(x + 6, 0, room, self.height()), _LEFT, word)
+        if self.hasFocus():
+            paint_focus_ring(painter, theme, self, 6)
+
+
+class HintPanel(Spoken, Themed, QWidget):
+    """Shows that advice is being thought about, then the advice itself."""
+
+    chosen = Signal(object)
+    """The Action of an option that was pressed: it is to be looked at on the table."""
+    closed = Signal()
+    """The player wants to see it no more."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: tuple[Sight, Counsel, tuple[str, ...]] | None = None
+        self._failed = False
+        self.rows: list[OptionRow] = []
+        self._title = Label("", 16, 650)
+        self.close_link = LinkButton(px=13, angle=False)
+        self.close_link.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.close_link.clicked.connect(self.closed)
+        self.sentence = Prose(px=15)
+        self.sentence.setObjectName("hint-reason")
+        self._caption = Prose(px=13, weight=500, role="dim")
+        head = FlowLayout(gap=12)
+        head.add(self._title)
+        head.add(self.close_link, right=True)
+        inner = QWidget()
+        self._column = QVBoxLayout(inner)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.sentence)
+        self._column.addSpacing(6)
+        self._column.addSpacing(4)
+        self._column.addWidget(self._caption)
+        self._column.addStretch(1)
+        self.area = ColumnScroll(inner)
+        self.more = MoreBelow(self.area)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(2)
+        outer.addLayout(head)
+        outer.addWidget(self.area, 1)
+        self.setMinimumHeight(110)
+        self.retranslate()
+
+    # --- what is shown
+
+    def show_thinking(self) -> None:
+        """Say that it is being thought about."""
+        self._shown, self._failed = None, False
+        self._write()
+
+    def show_failure(self) -> None:
+        """Say that no advice came."""
+        self._shown, self._failed = None, True
+        self._write()
+
+    def show_counsel(self, sight: Sight, counsel: Counsel, names: Sequence[str]) -> None:
+        """Show advice; ``names`` of the players by seat."""
+        self._shown, self._failed = (sight, counsel, tuple(names)), False
+        self._write()
+        self.area.verticalScrollBar().setValue(0)
+
+    @property
+    def spoken(self) -> str:
+        """The advice in words: the best action and its reason."""
+        if self._shown is None:
+            return ""
+        return f"{self.rows[0].row.told}. {text(reason(*self._shown))}"
+
+    def retranslate(self) -> None:
+        """Write every text in the current language."""
+        self._title.setText(tr("Подсказка"))
+        self.close_link.setText(tr("скрыть"))
+        self._write()
+
+    def _write(self) -> None:
+        for row in self.rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        self._caption.setVisible(self._shown is not None)
+        if self._shown is None:
+            self.sentence.tell(
+                tr("Не вышло: подумать над этим ходом не удалось. Спросите ещё раз.") if self._failed else tr("Думает…")
+            )
+            return
+        sight, counsel, names = self._shown
+        self.sentence.tell(text(reason(sight, counsel, names)))
+        good = points_are_good(sight.settings)
+        self._caption.tell(tr("Перевес за сдачу, очков"))
+        self._caption.setToolTip(
+            tr("На сколько очков вы в среднем опередите других за эту сдачу")
+            if good
+            else tr("На сколько очков больше вас в среднем запишут другие за эту сдачу")
+        )
+        for place, option in enumerate(counsel.options):
+            row = OptionRow(row_of(sight, option, best=place == 0, exact=counsel.exact))
+            row.clicked.connect(partial(self.chosen.emit, option.action))
+            self.rows.append(row)
+            self._column.insertWidget(self._column.count() - _BELOW, row)
+            row.set_theme(self.theme)
+
+
+def row_of(sight: Sight, option: Option, *, best: bool, exact: bool) -> Row:
+    """An option as a row; points in play are counted to a tenth, others in whole numbers."""
+    tiles = tuple(action.tile for action in option.turn if isinstance(action, Lay))
+    number = f"{option.points:+.1f}" if sight.settings.scores_in_play and not exact else f"{option.points:+.0f}"
+    number = number.replace("-", "\u2212") if number.strip("+-0.") else "0"
+    if language() == "ru":
+        number = number.replace(".", ",")
+    if option.even and not best and not exact:
+        number = f"≈\u00a0{number}"
+    return Row(tiles, _word(sight, option), number, best)
+
+
+def _word(sight: Sight, option: Option) -> str:
+    match option.action:
+        case Draw():
+            return tr("взять из базара")
+        case Pass():
+            return tr("пропуск")
+        case EndTurn():
+            return tr("закончить ход")
+        case Lay(_, None):
+            return ""
+        case Lay(_, end, shut) if len(option.turn) < 2:
+            places = tr("всё равно куда") if len(option.actions) > 1 else where(sight, end)
+            return fill(tr("{where}, закрыть"), where=places) if shut else places
+        case _:
+            return ""

@@ -1,0 +1,201 @@
+"""Rows of the history, entries of the statistics, and matches that come from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.variants import K11, VARIANTS
+from kozel_desktop.store.database import open_database
+from kozel_desktop.store.exchange import (
+    Incoming,
+    Piece,
+    Problem,
+    file_names,
+    keep_incoming,
+    keep_match,
+    looks_like_record,
+    outgoing,
+    pieces,
+    pieces_of_file,
+    understand,
+)
+from kozel_desktop.store.history import course, entries, rows, second_half
+from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.statistics import summary_of
+from tests import situations
+
+_SOUND = ("02-k11", "08-solo", "11-yard", "15-club-pairs", "19-k66", "20-k11")
+RECORDS = Path(__file__).parent.parent / "data" / "records"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[MatchStore]:
+    connection = open_database(tmp_path).connection
+    yield MatchStore(connection)
+    connection.close()
+
+
+def keep(store: MatchStore, match: Match, begun: str = "2026-11-30T12:00:00", **changes: object) -> int:
+    new = NewMatch(
+        begun=begun,
+        preset="k11",
+        settings=match.settings,
+        names=("Вы", "Семён"),
+        levels=("human", "player"),
+        seed=bytes(16),
+        **changes,  # type: ignore[arg-type]
+    )
+    return keep_match(store, new, match.deals)
+
+
+def test_rows_tell_what_happened(store: MatchStore) -> None:
+    over = situations.find(lambda match: match.verdict is not None, {"target": 201})
+    first = keep(store, over)
+    running = keep(store, situations.find(situations.viewer_decides), "2026-12-01T08:00:00")
+    assert [row.id for row in rows(store.connection)] == [running, first]
+    row = list(rows(store.connection))[1]
+    assert over.verdict is not None
+    assert (row.winners, row.scores, row.deals) == (over.verdict.winners, over.accounts.scores, over.deal_no)
+    assert row.table == "target=201"
+    assert row.outcome == ("won" if over.verdict.winners == (0,) else "lost")
+    assert (row.level, row.origin) == ("player", "played")
+    assert next(rows(store.connection)).outcome == "unfinished"
+
+
+def test_what_was_put_away_is_in_no_row_and_no_number(store: MatchStore) -> None:
+    match_id = keep(store, situations.find(lambda match: match.verdict is not None))
+    store.delete(match_id)
+    assert list(rows(store.connection)) == []
+    assert list(entries(store.connection)) == []
+    store.undelete(match_id)
+    assert [row.id for row in rows(store.connection)] == [match_id]
+
+
+def test_entries_make_the_same_statistics_as_the_match(store: MatchStore) -> None:
+    match = situations.find(lambda match: match.verdict is not None, {"threshold": 0, "fish_tie": "none"})
+    keep(store, match)
+    keep(store, match, "2026-12-01", origin="imported")
+    keep(store, match, "2026-12-02", origin="replay")
+    summary = summary_of(entries(store.connection))
+    assert summary.matches == 1
+    assert (summary.totals.points, summary.totals.points_others) == match.accounts.scores
+    assert summary.luck_of("own", "doubles").trials >= match.deal_no
+    assert course(store.connection, 1)[-1] == match.accounts.scores
+
+
+def test_a_match_of_an_unknown_game_spoils_nothing(store: MatchStore) -> None:
+    match_id = keep(store, situations.find(lambda match: match.verdict is not None))
+    store.connection.execute("UPDATE match SET preset = 'whist', losers = 'x' WHERE id = ?", (match_id,))
+    other = keep(store, situations.find(lambda match: match.verdict is not None))
+    assert [row.id for row in rows(store.connection)] == [other]
+    assert [entry.id for entry in entries(store.connection)] == [other]
+
+
+def test_the_second_half_of_a_duplicate_is_found(store: MatchStore) -> None:
+    match = situations.find(situations.viewer_decides)
+    first = keep(store, match, origin="duplicate", length=8)
+    assert second_half(store.connection, first) is None
+    second = keep(store, match, origin="duplicate", length=8, turned=1, source=(first, None, None))
+    found = second_half(store.connection, first)
+    assert found is not None
+    assert found.id == second
+
+
+@pytest.mark.parametrize("path", [RECORDS / f"{name}.kozel" for name in _SOUND], ids=lambda path: path.name)
+def test_a_record_comes_in_and_goes_out_again(store: MatchStore, path: Path) -> None:
+    found = pieces_of_file(path)
+    assert not isinstance(found, Problem)
+    incoming = understand(found[0])
+    assert isinstance(incoming, Incoming), incoming
+    match_id = keep_incoming(store, incoming, ("A", "B", "C", "D"))
+    saved = store.read(match_id)
+    assert saved.match.deals == incoming.match.deals
+    again = understand(Piece("out", 1, outgoing(saved)))
+    assert isinstance(again, Incoming)
+    assert again.match.deals == incoming.match.deals
+    assert not saved.match.settings.changed_from(incoming.match.settings)
+    assert keep_incoming(store, incoming, ("A", "B", "C", "D")) == match_id, "it is not kept twice"
+    store.delete(match_id)
+    assert keep_incoming(store, incoming, ("A", "B", "C", "D")) != match_id
+
+
+def test_several_records_in_one_text_keep_their_lines() -> None:
+    one = '[Kozel "1"]\n[Preset "k11"]\n\ndeal 1\n'
+    found = pieces("paste", f"\n{one}\n{one}")
+    assert [piece.first_line for piece in found] == [2, 7]
+    assert found[1].text == one
+    assert looks_like_record(one)
+    assert not looks_like_record("https://example.org")
+
+
+def test_what_is_wrong_is_said_with_file_and_line() -> None:
+    text = outgoing_text()
+    line = next(number for number, each in enumerate(text.splitlines(), 1) if each.startswith("= "))
+    broken = "\n".join("= out A | scores 7 7" if n == line else each for n, each in enumerate(text.splitlines(), 1))
+    problems = understand(Piece("game.kozel", 1, broken))
+    assert isinstance(problems, list)
+    assert problems[0].line == line
+    assert str(problems[0]).startswith(f"game.kozel:{line}: expected ")
+    shifted = understand(Piece("game.kozel", 11, broken))
+    assert isinstance(shifted, list)
+    assert shifted[0].line == line + 10
+
+
+def outgoing_text() -> str:
+    from kozel_desktop.rules.record_keeping import record_of
+    from kozel_desktop.rules.record_writing import write_record
+
+    return write_record(record_of(situations.find(situations.went_out), "k11"))
+
+
+@pytest.mark.parametrize("text", ["", "hello", '[Kozel "1"]\n', '[Kozel "1"]\n[Preset "whist"]\n'])
+def test_nonsense_is_refused_with_a_reason(text: str) -> None:
+    problems = [problem for piece in pieces("paste", text) for problem in understand_all(piece)]
+    assert problems or not text
+    assert all(str(problem).startswith("paste") for problem in problems)
+
+
+def understand_all(piece: Piece) -> list[Problem]:
+    found = understand(piece)
+    return found if isinstance(found, list) else []
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "latin.kozel").write_bytes(b"[Kozel \xff]")
+    for name in ("latin.kozel", "missing.kozel"):
+        found = pieces_of_file(tmp_path / name)
+        assert isinstance(found, Problem)
+        assert found.source == name
+
+
+def test_an_unfinished_match_keeps_its_seed_to_itself(store: MatchStore) -> None:
+    running = keep(store, situations.find(situations.viewer_decides))
+    over = keep(store, situations.find(lambda match: match.verdict is not None))
+    assert "[Seed" not in outgoing(store.read(running))
+    assert "[Seed" in outgoing(store.read(over))
+
+
+def test_names_of_files_differ(store: MatchStore) -> None:
+    match = situations.find(situations.viewer_decides)
+    saved = [store.read(keep(store, match, f"2026-11-{day}T00:00")) for day in (30, 30, 29)]
+    assert list(file_names(saved)) == ["k11-2026-11-30.kozel", "k11-2026-11-30-2.kozel", "k11-2026-11-29.kozel"]
+
+
+def test_the_tables_of_the_family_are_read_back(store: MatchStore) -> None:
+    for name in ("yard", "pairs", "donkey"):
+        match = situations.find(lambda match: match.phase == "between", game=VARIANTS[name])
+        new = NewMatch(
+            begun="2026-11-30",
+            preset=name,
+            settings=match.settings,
+            names=("a",) * match.settings.players,
+            levels=("human", *("player",) * (match.settings.players - 1)),
+            seed=bytes(16),
+        )
+        keep_match(store, new, match.deals)
+    assert [entry.game for entry in entries(store.connection)] == ["yard", "pairs", "donkey"]
+    assert K11.id not in [row.preset for row in rows(store.connection)]
