@@ -38,6 +38,9 @@ Commands:
                         without a group of contests the ladder of the levels. Goes on where it stopped.
   words                 Collect the texts of the interface into resources/i18n/*.ts, tell which of them are
                         still to be translated, and compile the translations.
+  package [ARGUMENTS]   Make the installers in dist/ (on Debian 12, as root): "package --only deb|run|windows",
+                        "package --check" tries them out, "package --twice" compares two builds; see
+                        packaging/README.md.
 
 The exit code is that of the command; 2 means that it could not be started, and the reason is said.
 """
@@ -473,9 +476,11 @@ def play(arguments: list[str], environ: dict[str, str]) -> int:
 
 
 def test(arguments: list[str], environ: dict[str, str]) -> int:
-    """Run the tests."""
+    """Run the tests: all of them on all processors, or those that the arguments choose one after the other."""
     environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     set_up(environ)
+    if not arguments:
+        arguments = ["-n", "auto", "--dist", "worksteal"]
     return become([str(venv_python()), "-m", "pytest", *arguments], environ, ROOT)
 
 
@@ -525,6 +530,12 @@ def words(arguments: list[str], environ: dict[str, str]) -> int:
     return become([str(venv_python()), str(ROOT / "packaging" / "words.py"), *arguments], environ, ROOT)
 
 
+def package(arguments: list[str], environ: dict[str, str]) -> int:
+    """Make the installers, or check them."""
+    set_up({**environ, "QT_QPA_PLATFORM": "offscreen"})
+    return become([str(venv_python()), "-m", "installers", *arguments], environ, ROOT / "packaging")
+
+
 COMMANDS = {
     "play": play,
     "test": test,
@@ -533,6 +544,7 @@ COMMANDS = {
     "bench": bench,
     "ladder": ladder,
     "words": words,
+    "package": package,
 }
 
 

@@ -1,8 +1,9 @@
 """Speeds of the program beside a minimal reference loop, so that ratios can be compared between machines.
 
-``python packaging/dev.py bench [--json FILE] [--only rates|levels|thinking]``. Nothing here asserts: these are
-measurements, not tests. ``rates`` are speeds of the engine, ``levels`` the time of every level's decisions in every
-game, ``thinking`` the pictures of a whole match while the strongest level thinks.
+``python packaging/dev.py bench [--json FILE] [--only rates|levels|thinking|frames]``. Nothing here asserts: these
+are measurements, not tests. ``rates`` are speeds of the engine, ``levels`` the time of every level's decisions in
+every game, ``thinking`` the pictures of a whole match while the strongest level thinks, ``frames`` the time in which
+each picture of whole matches is painted.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.variants import K11
 
 ROUNDS = 5
-PARTS = ("rates", "levels", "thinking")
+PARTS = ("rates", "levels", "thinking", "frames")
 
 
 def reference() -> int:
@@ -114,6 +115,35 @@ MEASURES: dict[str, tuple[Callable[[], int], str]] = {
 }
 
 
+FILMS = tuple((game, size) for game in ("k11", "donkey") for size in ((1280, 800), (1920, 1080)))
+FRAME_ROOM_MS = 16.0
+
+
+def measure_frames() -> dict[str, dict[str, float]]:
+    """Work for a painted frame over whole matches, without any graphics card; prints a line for each."""
+    from tests.frames import film
+
+    result = {}
+    for game, (width, height) in FILMS:
+        times = sorted(film(game, (width, height)))
+        share = sum(ms < FRAME_ROOM_MS for ms in times) / len(times)
+        half, most, nearly = (times[int(len(times) * part)] for part in (0.5, 0.95, 0.99))
+        result[f"frames {game} {width}x{height}"] = {
+            "frames": len(times),
+            "median_ms": round(half, 2),
+            "p95_ms": round(most, 2),
+            "p99_ms": round(nearly, 2),
+            "longest_ms": round(times[-1], 1),
+            "below_16_ms": round(share, 4),
+        }
+        print(
+            f"{len(times):>7} frames painted of a match of {game} at {width}×{height}: median {half:.1f} ms, "
+            f"95 % below {most:.1f} ms, 99 % below {nearly:.1f} ms, longest {times[-1]:.0f} ms; "
+            f"{100 * share:.1f} % below {FRAME_ROOM_MS:.0f} ms"
+        )
+    return result
+
+
 def measure(call: Callable[[], int]) -> float:
     """Units a second: the median of several rounds."""
     rates = []
@@ -144,10 +174,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     parts = arguments.only or PARTS
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtGui import QPixmapCache
+
+    from kozel_desktop.ui.table.paint import CACHE_LIMIT_KB
     from tests.bench_levels import measure_levels
     from tests.bench_thinking import TimedApplication, measure_thinking
 
     app = TimedApplication(sys.argv[:1])
+    QPixmapCache.setCacheLimit(CACHE_LIMIT_KB)
     result: dict[str, object] = {"python": platform.python_version()}
     if "rates" in parts:
         result |= measure_rates()
@@ -155,6 +189,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         result["levels"] = measure_levels()
     if "thinking" in parts:
         result["thinking"] = measure_thinking()
+    if "frames" in parts:
+        result |= measure_frames()
     del app
     if arguments.json:
         with open(arguments.json, "w", encoding="utf-8") as file:

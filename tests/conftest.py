@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import re
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 _HOME = tempfile.TemporaryDirectory(prefix="kozel-tests-")
+atexit.register(_HOME.cleanup)
 
 
 def _live_in(home: Path) -> None:
@@ -57,11 +59,6 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     if sys.platform in ("win32", "darwin"):
         # These two look the user's folders up without the environment.
         QStandardPaths.setTestModeEnabled(True)
-
-
-def pytest_unconfigure() -> None:
-    """Remove the home of the tests."""
-    _HOME.cleanup()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -29,19 +29,24 @@ from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
+from kozel_desktop.ui.forms.compare_dialog import CompareDialog
 from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog, DuplicateResult
 from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
 from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
 from kozel_desktop.ui.forms.preferences_dialog import FIRST_SIZE, PROGRAM, PreferencesDialog
+from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.themes import theme_by_id
+from kozel_desktop.ui.words import tr
 from tests import situations
 from tests.archives import fill, keep_twice
 
 SIZES = (QSize(1280, 800), QSize(900, 600))
 LANGUAGES = ("ru", "en")
 THEMES = ("wood", "cloth")
+RICH_FISH = 1644
+"""The first seed with a fish that shows everything; a search from 0 takes most of a minute."""
 _MATCHES = 40
 OWN_CHANGES = {"multi_doubles": 2, "fish_scoring": "loser_all", "bonuses": True}
 NAMES = {"ru": ("Вы", "Семён", "Раиса", "Тимур"), "en": ("You", "Semyon", "Raisa", "Timur")}
@@ -128,6 +133,27 @@ def _preferences(program: Kozel, page: int) -> QWidget:
     return dialog
 
 
+def _teach(program: Kozel) -> None:
+    program.newcomers.teach()
+    _settle(400)
+
+
+def _show_memory(program: Kozel) -> None:
+    program.window.side.set_memory_shown(True)
+    program.window.spoken.show()
+    program.window.spoken.say(tr("Ваш ход."))
+
+
+def _comparison(program: Kozel) -> QWidget:
+    theme = theme_by_id(program.preferences.theme)
+    return CompareDialog("k11", K11.table(OWN_CHANGES), [], theme=theme, parent=program.window)
+
+
+def _question(program: Kozel) -> QWidget:
+    words = (tr("Сдаться?"), tr("Партия закончится вашим поражением."), tr("Сдаться"), tr("Играть дальше"))
+    return Question(program.window, theme_by_id(program.preferences.theme), *words)
+
+
 def _arbiter(program: Kozel) -> QWidget:
     match = program.controller.match
     assert match is not None
@@ -154,6 +180,8 @@ def scenes() -> Iterator[Scene]:
     find = situations.find
     middle = find(situations.choosing)
     yield Scene("start")
+    yield Scene("start-first", prepare=lambda program: program.window.start.offer_lesson(True))
+    yield Scene("lesson", prepare=_teach)
     yield Scene("deal", lambda: find(situations.viewer_decides))
     yield Scene("middle", lambda: middle)
     yield Scene("choosing", lambda: middle, _choose_a_tile_with_two_places)
@@ -167,6 +195,7 @@ def scenes() -> Iterator[Scene]:
         thoughts=True,
     )
     yield Scene("closer", lambda: middle, _look_closer)
+    yield Scene("memory", lambda: find(situations.somebody_was_stuck), _show_memory)
     yield Scene("practice", lambda: middle, _take_back)
     yield Scene(
         "donkey",
@@ -189,10 +218,11 @@ def scenes() -> Iterator[Scene]:
         lambda: find(lambda match: situations.viewer_decides(match, laid=7), {"players": 3}, game=VARIANTS["solo"]),
         game="solo",
     )
-    yield Scene("count-fish", lambda: find(situations.rich_fish))
+    fish = find(situations.rich_fish, first_seed=RICH_FISH)
+    yield Scene("count-fish", lambda: fish)
     yield Scene("count-drawn", lambda: find(situations.drawn_fish))
     yield Scene("count-out", lambda: find(situations.went_out))
-    yield Scene("arbiter", lambda: find(situations.rich_fish), dialog=_arbiter)
+    yield Scene("arbiter", lambda: fish, dialog=_arbiter)
     yield Scene("long-line", lambda: find(situations.long_line))
     yield Scene("goat", lambda: find(situations.lost))
     yield Scene("history-empty", prepare=_page("history"), matches=0)
@@ -227,6 +257,8 @@ def scenes() -> Iterator[Scene]:
             "k11", K11.table(OWN_CHANGES), theme=theme_by_id(program.preferences.theme), parent=program.window
         ),
     )
+    yield Scene("compare", dialog=lambda program: _comparison(program))
+    yield Scene("question", dialog=lambda program: _question(program))
     yield Scene(
         "about",
         dialog=lambda program: AboutDialog(
@@ -240,17 +272,21 @@ def _settle(milliseconds: int = 150) -> None:
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
+    for _ in range(6):  # one layout asks the next, also on a machine that has more to do
+        QApplication.processEvents()
 
 
 def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -> None:
     """Bring the program to a scene and save its picture."""
     window = program.window
+    window.toast.hide()
     window.resize(size)
     if scene.matches is not None and not program.archive.store.connection.execute("SELECT 1 FROM match").fetchone():
         fill(program.archive.store, scene.matches)
     program.habits.prefer(show_thoughts=scene.thoughts)
     if scene.moment is None:
-        window.show_start()
+        program.desk.go_home()
+        window.start.offer_lesson(False)
     else:
         match = scene.moment()
         match = Match.replayed(match.settings, match.deals, match.deck)
@@ -258,6 +294,8 @@ def take(program: Kozel, scene: Scene, size: QSize, language: str, path: Path) -
         seats = (SeatInfo(me, True), *(SeatInfo(other, False, "thumb") for other in others))
         clocks = (822.0, 666.0) if match.settings.time_control else ()
         program.desk.sit_down(scene.game, match, seats, Seal(bytes(16), sealed=False), clocks)
+        window.side.set_memory_shown(False)
+        window.spoken.hide()
         if isinstance(match.events[-1], MatchEnded):
             window.side.show_verdict(match.events[-1], match)
     _settle()

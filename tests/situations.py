@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.rules.actions import EndTurn, Lay
 from kozel_desktop.rules.deal import SeededDeck
-from kozel_desktop.rules.events import DealEnded, Scored
+from kozel_desktop.rules.events import DealEnded, Drew, Passed, Scored
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import Value
 from kozel_desktop.rules.variants import K11, Variant
@@ -74,6 +74,12 @@ def just_scored(match: Match) -> bool:
 def ended(match: Match) -> DealEnded | None:
     """The end of the deal that has just been counted."""
     return next((event for event in match.events if isinstance(event, DealEnded)), None)
+
+
+def somebody_was_stuck(match: Match) -> bool:
+    """Seat 1 has once drawn and once passed, and seat 0 decides."""
+    stuck = [event for event in match.events if isinstance(event, Drew | Passed) and event.seat == 1]
+    return viewer_decides(match, laid=13) and len(stuck) > 2
 
 
 def rich_fish(match: Match) -> bool:

@@ -6,17 +6,21 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.kozel import Kozel
+from kozel_desktop.game.playback import Step
 from kozel_desktop.rules.actions import Action, EndTurn
-from kozel_desktop.rules.events import DealEnded, Laid
+from kozel_desktop.rules.events import DealEnded, Event, Laid
 from kozel_desktop.rules.variants import K11
 from kozel_desktop.store.preferences import KeptTable, Preferences
 from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
+from kozel_desktop.ui.sounds import Sound
+from tests import situations
 from tests.player import LEFT, Person, open_program
 from tests.ui.formplay import active, type_text
 
@@ -375,6 +379,115 @@ def test_the_account_does_not_change_while_the_last_tile_is_in_the_air(opened: O
     assert len(looks) > 100
 
 
+def test_names_follow_the_language_in_mid_match(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    qtbot.waitUntil(lambda: person.asked is not None)
+    window = program.window
+    card = window.side.score.cards[1]
+    assert card.name.name() == "Семён"
+    assert "Семён" in window.table.accessibleDescription()
+    window.commands.languages["en"].trigger()
+    QApplication.processEvents()
+    assert card.name.name() == "Semyon"
+    assert "Semyon" in window.table.accessibleDescription()
+    assert "Семён" not in window.table.accessibleDescription()
+    plates = [str(mark) for mark in window.table.tiles.marks().values()]
+    assert any("Semyon" in mark for mark in plates)
+    assert not any("Семён" in mark for mark in plates)
+    journal = window.side.journal.model
+    assert all("Семён" not in journal.sentence(row) for row in journal.rows)
+    program.desk.go_home()
+    assert "Semyon" in window.start._continue_text.text()
+
+
+def test_the_only_move_is_laid_with_a_notice(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(evolve(QUICK, auto_play=True))
+    told: list[str] = []
+    program.controller.laid_alone.connect(lambda _lay: told.append(program.window.toast.text()))
+    asked: list[int] = []
+    program.controller.awaiting.connect(lambda sight: asked.append(len(sight.actions)) if sight else None)
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    side = program.window.side
+    person.play_until(lambda: side.count.button.isVisible(), person.keys)
+    assert told
+    assert all("Единственный ход: " in said for said in told)
+    assert min(asked) > 1
+
+
+def test_odd_moments_are_explained_once_and_can_be_again(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    match = situations.find(situations.drawn_fish)
+    step = Step(match.events[-1], match.sight(0))
+    toast = program.window.toast
+    program.playback.shown.emit(step)
+    assert "Рыба: ни у кого нет хода" in toast.text()
+    assert program.preferences.explained == ("fish", "carry")
+    toast.setText("")
+    program.playback.shown.emit(step)
+    assert toast.text() == ""
+    program.window.commands.explain.trigger()
+    assert program.preferences.explained == ()
+    program.playback.shown.emit(step)
+    assert "Рыба" in toast.text()
+    program.habits.prefer(explain=False, explained=())
+    toast.setText("")
+    program.playback.shown.emit(step)
+    assert toast.text() == ""
+
+
+def test_the_lesson_is_offered_until_it_is_taken_or_declined(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    start = program.window.start
+    assert start.lesson.isVisible()
+    qtbot.mouseClick(start.lesson.begin, LEFT)
+    assert not start.isVisible()
+    program.newcomers._lesson.strip.leave.click()  # type: ignore[union-attr]
+    assert start.isVisible()
+    assert not start.lesson.isVisible()
+    assert not program.desk.has_unfinished
+    program.window.commands.lesson.trigger()
+    program.newcomers._lesson.strip.play.emit()  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: program.window.at_table)
+    assert program.controller.match is not None
+
+
+def test_the_lesson_puts_a_match_aside(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(evolve(QUICK, lesson_offered=True))
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    qtbot.waitUntil(lambda: person.asked is not None)
+    program.window.commands.lesson.trigger()
+    assert program.controller.match is None
+    program.newcomers._lesson.strip.leave.click()  # type: ignore[union-attr]
+    assert program.desk.has_unfinished
+    assert program.window.start.continue_button.isVisible()
+
+
+def test_full_screen_gives_a_maximised_window_back(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    window = program.window
+    window.showMaximized()
+    qtbot.waitUntil(window.isMaximized)
+    window.commands.full_screen.trigger()
+    qtbot.waitUntil(window.isFullScreen)
+    window.commands.full_screen.trigger()
+    qtbot.waitUntil(lambda: not window.isFullScreen())
+    assert window.isMaximized()
+
+
+def test_a_window_that_was_left_off_the_screen_comes_back_onto_it(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    window = program.window
+    window.move(5000, 4000)
+    geometry = window.geometry_text()
+    screen = window.screen().availableGeometry()
+    window.restore(geometry, screen)
+    assert screen.intersects(window.frameGeometry())
+
+
 def test_an_own_table_comes_to_the_start_page_and_leaves_it(opened: Opener, qtbot: QtBot) -> None:
     """Pasted as text, kept under a name, found among the cards, named anew, deleted: from the start page and back."""
     program = opened(QUICK)
@@ -418,3 +531,44 @@ def test_an_own_table_comes_to_the_start_page_and_leaves_it(opened: Opener, qtbo
     assert seen == [["own Двор у деда"], ["own Дача"], []]
     preset, table = program.preferences.table()
     assert (preset, table.target, table.reserve) == ("yard", 201, 1), "the table stays chosen when its name is gone"
+
+
+def test_every_laid_tile_is_heard_once(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(evolve(QUICK, sound_volume=60))
+    person = Person(program, qtbot)
+    heard: list[Sound] = []
+    shown: list[Event] = []
+    program.sounds.play = heard.append  # type: ignore[method-assign]
+    program.playback.shown.connect(lambda step: shown.append(step.event))
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    person.play_until(lambda: any(isinstance(event, DealEnded) for event in shown), person.click_click)
+    laid = sum(isinstance(event, Laid) for event in shown)
+    assert laid > 5
+    assert [heard.count(Sound.LAID), heard.count(Sound.LAST)] == [laid - 1, 1]
+
+
+def test_a_match_that_is_left_while_a_tile_flies_makes_no_noise(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(evolve(QUICK, speed=5, sound_volume=60))
+    person = Person(program, qtbot)
+    heard: list[Sound] = []
+    program.sounds.play = heard.append  # type: ignore[method-assign]
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    while person.asked is None:
+        program.playback.hurry()
+        qtbot.wait(5)
+    person.click_click(person.decide())
+    assert program.window.table.motion.performing
+    before = heard.count(Sound.LAID)
+    program.desk.go_home()
+    assert heard.count(Sound.LAID) == before
+
+
+def test_the_players_own_name_stands_over_his_account(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(evolve(QUICK, player_name="Ёжик"))
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    cards = program.window.side.score.cards
+    assert [cards[0].name.name(), cards[1].name.name()] == ["Ёжик", "Семён"]
+    program.habits.prefer(player_name="")
+    program.desk.go_home()
+    program.desk.play_again()
+    assert program.window.side.score.cards[0].name.name() == "Вы"

@@ -37,7 +37,7 @@ class Clues:
     def of(cls, sight: Sight) -> Clues:
         """Read the events of the deal as the seat saw them, and strike out what it sees itself."""
         clues = cls(sight.seat, branches=sight.settings.layout == "cross")
-        clues._begin_with(sight)
+        clues.begin_with(sight)
         for event in sight.history:
             clues.hear(event)
         hidden = FULL_SET & ~(sight.hand | sight.on_table)
@@ -46,7 +46,7 @@ class Clues:
                 bunch.possible &= hidden
         return clues
 
-    def _begin_with(self, sight: Sight) -> None:
+    def begin_with(self, sight: Sight) -> None:
         """Where a deal began with tiles on the table, start from the ends that these have left."""
         since = [event.laid for event in sight.history if isinstance(event, Laid)]
         for laid in sight.laid[: len(sight.laid) - len(since)]:
@@ -71,6 +71,15 @@ class Clues:
                 self._hear_lay(event)
             case _:
                 pass
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers at the open ends after what was heard, each once."""
+        return tuple(sorted(set(self._ends.values())))
+
+    def lacks(self, seat: int, number: int) -> bool:
+        """Whether no tile in a hand can have the number."""
+        return not any(bunch.possible & HAS[number] for bunch in self.bunches[seat] if bunch.count)
 
     def _fits_nothing(self, seat: int) -> None:
         for number in self._ends.values():

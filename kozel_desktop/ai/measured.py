@@ -25,16 +25,16 @@ class Measured:
     """The day of the last of these deals, like 2026-11-30."""
 
 
-CODE = "d7d397c0"
+CODE = "95c26a6f"
 """The version of the players that was measured."""
 MEASURED: Mapping[str, Measured] = {
-    "beginner": Measured("amateur", 10, 0.575, 0.147, -0.45, 6.33, "2026-11-30"),
-    "amateur": Measured("beginner", 10, 0.425, 0.147, 0.45, 6.33, "2026-11-30"),
-    "player": Measured("amateur", 10, 0.5, 0.207, -5.55, 11.25, "2026-11-30"),
-    "expert": Measured("player", 10, 0.45, 0.176, -6.6, 11.04, "2026-11-30"),
-    "master": Measured("expert", 10, 0.5, 0.207, 4.55, 9.9, "2026-11-30"),
-    "runner": Measured("player", 10, 0.55, 0.176, -2.45, 8.68, "2026-11-30"),
-    "blocker": Measured("player", 10, 0.6, 0.196, 0.0, 10.17, "2026-11-30"),
-    "thrower": Measured("player", 10, 0.5, 0.207, -4.1, 8.98, "2026-11-30"),
+    "beginner": Measured("amateur", 120, 0.429, 0.061, -5.78, 2.91, "2026-11-30"),
+    "amateur": Measured("beginner", 120, 0.571, 0.061, 5.78, 2.91, "2026-11-30"),
+    "player": Measured("amateur", 150, 0.583, 0.051, 4.27, 2.87, "2026-11-30"),
+    "expert": Measured("player", 100, 0.575, 0.07, 3.58, 3.6, "2026-11-30"),
+    "master": Measured("expert", 46, 0.489, 0.094, 1.37, 4.53, "2026-11-30"),
+    "runner": Measured("player", 86, 0.605, 0.069, 5.73, 3.71, "2026-11-30"),
+    "blocker": Measured("player", 100, 0.568, 0.067, 4.92, 3.61, "2026-11-30"),
+    "thrower": Measured("player", 100, 0.512, 0.067, 2.74, 3.67, "2026-11-30"),
 }
 """By level id."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.fonts import set_text_scale, text_scale
-from kozel_desktop.ui.themes import Theme, dress, theme_by_id
+from kozel_desktop.ui.themes import OWN_THEMES, Theme, dress, find_own_themes, theme_by_id
 from kozel_desktop.ui.words import language, set_language, system_language
 
 
@@ -32,8 +32,10 @@ class Habits(QObject):
         self._store = PreferencesStore(folder)
         loaded = self._store.load()
         self.current: Preferences = loaded.preferences
-        self.found: Words | None = loaded.notice
-        """What is to be said about the file that was found, e.g. that it was damaged."""
+        self.found: tuple[Words, ...] = find_own_themes(folder / OWN_THEMES)
+        """What is to be said about the files that were found, e.g. that one was damaged."""
+        if loaded.notice is not None:
+            self.found = (loaded.notice, *self.found)
         self.theme: Theme = theme_by_id(self.current.theme)
         set_language(app, self._language())
         set_text_scale(self.current.text_scale / 100)

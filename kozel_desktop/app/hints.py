@@ -13,7 +13,7 @@ from kozel_desktop.rules.events import Dealt
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.ui.window import MainWindow
-from kozel_desktop.ui.words import tr
+from kozel_desktop.ui.words import text, tr
 
 
 class Hints(QObject):
@@ -95,7 +95,7 @@ class Hints(QObject):
             return
         self._window.table.show_hint(counsel.best.action)
         hint = self._window.side.hint
-        hint.show_counsel(sight, counsel, [seat.name for seat in self._controller.seats])
+        hint.show_counsel(sight, counsel, [text(seat.called) for seat in self._controller.seats])
         self._window.table.speak(hint.spoken)
         self._keeper.hint(match.deal_no)
         self.used[match.deal_no] = self.used.get(match.deal_no, 0) + 1

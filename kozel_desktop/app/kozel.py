@@ -16,17 +16,19 @@ from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
+from kozel_desktop.app.newcomers import Newcomers
 from kozel_desktop.app.traffic import RecordTraffic
 from kozel_desktop.app.twice import PlayedTwiceDesk
 from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.game.controller import GameController, Pace
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
-from kozel_desktop.rules.actions import Action
+from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.deal import fresh_seed
 from kozel_desktop.rules.events import Dealt, MatchEnded
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.takeback import move_number
+from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.preferences import Preferences
@@ -67,6 +69,7 @@ class Kozel(QObject):
         self.desk = MatchDesk(
             self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
         )
+        self.newcomers = Newcomers(self.window, self.habits, self.desk, self.sounds, self.playback, self)
         self.archive = Archive(
             self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, self._keeper, self
         )
@@ -83,7 +86,7 @@ class Kozel(QObject):
         app.aboutToQuit.connect(self.shut)
         self._follow(self.habits.current)
         self.desk.look_for_unfinished()
-        for notice in (self.habits.found, self._memory.notice):
+        for notice in (*self.habits.found, self._memory.notice):
             if notice is not None:
                 self._complain(notice)
 
@@ -128,6 +131,7 @@ class Kozel(QObject):
         window.side.arbiter_requested.connect(self.dialogs.arbiter)
         window.side.check_requested.connect(self.desk.check_deal)
         self.playback.begun.connect(self.sounds.on_begun)
+        window.table.struck.connect(self._on_struck)
         self.playback.shown.connect(self.sounds.on_shown)
         self.playback.shown.connect(self._on_shown)
         self.playback.shown.connect(self.hints.on_shown)
@@ -136,6 +140,7 @@ class Kozel(QObject):
         controller.counted.connect(window.side.show_count)
         controller.ended.connect(self._on_ended)
         controller.clocks_changed.connect(self._show_clocks)
+        controller.laid_alone.connect(self._tell_only_move)
         controller.rewound.connect(self._on_rewound)
         controller.line_changed.connect(self._on_line)
         window.minimised.connect(controller.hold_clocks)
@@ -178,11 +183,14 @@ class Kozel(QObject):
             closer=window.table.toggle_close_look,
             read=window.table.read_aloud,
             rules=self._open_rules,
+            lesson=self.newcomers.teach,
+            explain=self.newcomers.explain_again,
             about=self.dialogs.about,
         )
         prefer = self.habits.prefer
         commands.mute.toggled.connect(lambda on: prefer(muted=on))
         commands.journal.toggled.connect(lambda on: prefer(show_journal=on))
+        commands.memory.toggled.connect(lambda on: prefer(show_memory=on))
         commands.full_screen.triggered.connect(self._toggle_full_screen)
         for theme_id, action in commands.themes.items():
             action.triggered.connect(lambda _checked, theme_id=theme_id: prefer(theme=theme_id))
@@ -197,6 +205,7 @@ class Kozel(QObject):
         window = self.window
         self.controller.pace = Pace.at(factor)
         self.controller.auto_draw = preferences.auto_draw
+        self.controller.auto_play = preferences.auto_play
         options = TableOptions(
             digits=preferences.tile_digits,
             coloured=preferences.coloured_pips,
@@ -205,9 +214,12 @@ class Kozel(QObject):
             speed=factor,
             auto_draw=preferences.auto_draw,
             two_step=preferences.two_step,
+            tile_size=preferences.tile_size / 100,
             thoughts=preferences.show_thoughts,
         )
         window.table.set_options(options)
+        self.newcomers.follow(options)
+        window.spoken.setVisible(preferences.status_line)
         self.archive.follow(options, journal=preferences.show_journal)
         self.hints.show_thoughts(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
@@ -216,7 +228,9 @@ class Kozel(QObject):
         window.side.set_speed(factor)
         window.side.set_auto_draw(preferences.auto_draw)
         window.side.set_journal_shown(preferences.show_journal)
+        window.side.set_memory_shown(preferences.show_memory)
         window.commands.journal.setChecked(preferences.show_journal)
+        window.commands.memory.setChecked(preferences.show_memory)
         window.commands.languages[language()].setChecked(True)
         window.start.set_choices(
             table=preferences.table(),
@@ -224,6 +238,7 @@ class Kozel(QObject):
             levels=opponents(),
             level=opponent(preferences.level).id,
         )
+        window.start.offer_lesson(not preferences.lesson_offered)
         self.desk.show_headline()
 
     def _check_deal(self) -> None:
@@ -250,6 +265,10 @@ class Kozel(QObject):
             return
         self.window.side.show_play()
         self.controller.next_deal()
+
+    def _on_struck(self, step: Step) -> None:
+        if self.playback.busy:  # a tile of a match that is being left makes no noise
+            self.sounds.on_struck(step)
 
     def _on_shown(self, step: Step) -> None:
         self.window.side.show_step(step)
@@ -305,10 +324,13 @@ class Kozel(QObject):
             self.window.toast.say(message.format(file=log), stays=True)
 
     def _toggle_full_screen(self, on: bool) -> None:
-        if on:
-            self.window.showFullScreen()
-        else:
-            self.window.showNormal()
+        full = Qt.WindowState.WindowFullScreen
+        state = self.window.windowState()
+        self.window.setWindowState(state | full if on else state & ~full)  # a maximised window is so again afterwards
+
+    def _tell_only_move(self, lay: Lay) -> None:
+        if not self.window.toast.isVisible():  # an explanation that is being read is worth more
+            self.window.toast.say(tr("Единственный ход: {tile}").format(tile=NAMES[lay.tile]))
 
     def _on_closing(self) -> None:
         match = self.controller.match

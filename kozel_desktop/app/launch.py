@@ -6,15 +6,16 @@ import os
 import re
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-from PySide6.QtGui import QPixmapCache
+from PySide6.QtCore import QEvent, QObject, QStandardPaths
+from PySide6.QtGui import QFileOpenEvent, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.ui.firstcopy import FirstCopy
+from kozel_desktop.ui.icon import program_icon
 from kozel_desktop.ui.mishap import catch_mishaps
 from kozel_desktop.ui.table.paint import CACHE_LIMIT_KB
 
@@ -32,6 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = QApplication([sys.argv[0], *(argv or ())])
     app.setApplicationName("Kozel")
     app.setDesktopFileName("kozel-desktop")
+    app.setWindowIcon(program_icon())
     QPixmapCache.setCacheLimit(CACHE_LIMIT_KB)
     folder = data_folder()
     files = [Path(name) for name in argv or () if not name.startswith("-")]
@@ -47,9 +49,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     catch_mishaps(folder, kozel.tell_mishap)
     kozel.show()
     kozel.traffic.open_files(files)
+    if sys.platform == "darwin":  # elsewhere a filter would only cost time, at every event
+        app.installEventFilter(FileOpener(kozel.traffic.open_files, app))
     code = app.exec()
     first.release()
     return code
+
+
+class FileOpener(QObject):
+    """On macOS a double-clicked record does not come as an argument but as an event, also while the program runs."""
+
+    def __init__(self, open_files: Callable[[Sequence[Path]], None], app: QApplication) -> None:
+        super().__init__(app)
+        self._open_files = open_files
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the event that names a file."""
+        if not isinstance(event, QFileOpenEvent):
+            return False
+        self._open_files([Path(event.file())])
+        return True
 
 
 def _has_screen() -> bool:

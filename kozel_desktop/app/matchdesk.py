@@ -16,7 +16,7 @@ from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.line import Line
-from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.game.seats import COMPANY, SeatInfo
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record import Tag
 from kozel_desktop.rules.record_keeping import record_of
@@ -31,7 +31,7 @@ from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.preferences import KeptTable
 from kozel_desktop.store.saved import SavedMatch
 from kozel_desktop.store.spelling import now
-from kozel_desktop.ui.company import COMPANY, shown_name
+from kozel_desktop.ui.company import shown_name
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
@@ -90,6 +90,11 @@ class MatchDesk(QObject):
         """Which half of a match that is played twice is at the table."""
         self.seal = Seal(b"", sealed=False)
         """What its deals follow from."""
+
+    @property
+    def has_unfinished(self) -> bool:
+        """Whether a match waits to be continued."""
+        return self._saved is not None
 
     # --- sitting down
 

@@ -34,11 +34,12 @@ class Pace:
 
     think: int = 400
     forced: int = 250
+    only: int = 600
 
     @classmethod
     def at(cls, factor: float) -> Pace:
         """The pace at a factor of time: 0 is instant, 1 normal, 2 twice as slow."""
-        return cls(round(400 * factor), round(250 * factor))
+        return cls(round(400 * factor), round(250 * factor), round(600 * factor))
 
 
 class GameController(QObject):
@@ -53,6 +54,8 @@ class GameController(QObject):
     ended = Signal(object)
     """The MatchEnded of a match, shown."""
     clocks_changed = Signal()
+    laid_alone = Signal(object)
+    """The Lay that is about to be played for the viewer because it is the only one (``auto_play``)."""
     rewound = Signal(object)
     """The viewer's Sight after decisions were taken back or played again: the table is to be drawn from nothing."""
     line_changed = Signal()
@@ -79,6 +82,7 @@ class GameController(QObject):
         self.viewer = 0
         self.pace = Pace()
         self.auto_draw = True
+        self.auto_play = False
         self._token = 0
         self._asked_at = 0.0
         self._beats = 0
@@ -353,6 +357,10 @@ class GameController(QObject):
         if forced is not None and (not human or self.auto_draw or not isinstance(forced, Draw)):
             self._forced.start(self.pace.forced)
             return
+        if human and self.auto_play and not self._line.undone and self._only_lay(match) is not None:
+            self.laid_alone.emit(self._only_lay(match))
+            self._forced.start(self.pace.only)
+            return
         if self._clock is not None and forced is None:
             self._clock.start(seat)
         if human:
@@ -363,11 +371,20 @@ class GameController(QObject):
             seed = int.from_bytes(self._seed + number, "big") % 2**63
             self._token = self._engine.ask(self._seats[seat].level, seed, match.sight(seat))
 
+    @staticmethod
+    def _only_lay(match: Match) -> Lay | None:
+        """The one tile that can be laid in one way; None where there is anything to decide."""
+        actions = match.round.legal_actions() if match.round is not None else ()
+        only = actions[0] if len(actions) == 1 else None
+        return only if isinstance(only, Lay) else None
+
     def _play_forced(self) -> None:
-        if self._match is not None and self._match.forced is not None:
-            seat = self._match.to_move
-            assert seat is not None
-            self.submit(seat, self._match.forced)
+        match = self._match
+        if match is None or match.to_move is None:
+            return
+        action = match.forced or self._only_lay(match)
+        if action is not None:
+            self.submit(match.to_move, action)
 
     def _on_answer(self, token: int, action: Action) -> None:
         if token == self._token:

@@ -1,8 +1,15 @@
-"""Who sits at the table."""
+"""Who sits at the table, and the names of the computer's people."""
 
 from __future__ import annotations
 
 from attrs import frozen
+
+from kozel_desktop.rules.words import Words
+
+COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
+"""The computer's names, from the viewer's left."""
+YOU = Words("Вы", "You")
+"""What a player is called who has given no name."""
 
 
 @frozen
@@ -13,3 +20,10 @@ class SeatInfo:
     human: bool
     level: str = "human"
     """Level id of a computer player (record.md, tag Levels)."""
+
+    @property
+    def called(self) -> Words:
+        """The name in both languages; a name that somebody has given himself is the same in either."""
+        names = (YOU,) if self.human else COMPANY
+        known = (name for name in names if self.name in (name.ru, name.en))
+        return next(known, Words(self.name, self.name))

@@ -95,6 +95,12 @@ class Preferences:
         False, Chapter.LOOK, "T", "Цветные точки", "Coloured pips",
         "У каждого числа свой цвет.", "A colour for each number.",
     )
+    tile_size: int = rule(
+        100, Chapter.LOOK, "T", "Размер костей", "Tile size",
+        "Насколько крупны кости на руках; цепь всегда видна целиком и растёт, пока есть место.",
+        "How large the tiles in hand are. The line is always shown whole and grows while there is room.",
+        {100: ("обычный", "normal"), 125: ("крупный", "large"), 150: ("очень крупный", "very large")}, (100, 150),
+    )
     speed: int = rule(
         3, Chapter.LOOK, "T", "Движение костей", "Tile speed",
         "Как долго летит кость и думает компьютер. Пробел торопит при любой скорости.",
@@ -143,6 +149,21 @@ class Preferences:
         "Enter и двойной щелчок сначала выбирают место, а кладут кость со второго раза.",
         "Enter and a double click first choose the place; the second time they lay the tile.",
     )
+    auto_play: bool = rule(
+        False, Chapter.HAND, "T", "Единственный ход сам", "Only move by itself",
+        "Когда пойти можно только одной костью и только в одно место, она ложится сама.",
+        "When a single tile fits in a single place, it is laid for you.",
+    )
+    show_memory: bool = rule(
+        False, Chapter.HAND, "T", "Что вышло", "Tiles seen",
+        "Под счётом: какие кости вышли и кто на что пасовал. Выключено для тех, кто тренирует память.",
+        "Below the score: which tiles are out and who passed on what. Leave it off to train your memory.",
+    )
+    status_line: bool = rule(
+        False, Chapter.HAND, "T", "Строка словами", "Line in words",
+        "Внизу окна словами: что случилось и что можно сделать. Программы чтения с экрана слышат это всегда.",
+        "At the foot of the window in words: what happened and what can be done. Screen readers always hear it.",
+    )
 
     # --- match
     player_name: str = rule(
@@ -164,6 +185,11 @@ class Preferences:
         "Партия не пропадёт и без вопроса: её можно продолжить потом.",
         "The match is saved either way and can be continued later.",
     )
+    explain: bool = rule(
+        True, Chapter.GAME, "T", "Объяснять необычное", "Explain the unusual",
+        "Рыба, пересдача, отложенные очки: при первой встрече объясняются одной фразой.",
+        "A fish, a new deal, deferred points: each is explained in a sentence the first time you meet it.",
+    )
     own_word: bool = rule(
         False, Chapter.GAME, "T", "Своё слово при раздаче", "Own word in the deal",
         "Перед партией показать хеш семени и спросить ваше слово: кости мешаются по обоим.",
@@ -181,6 +207,10 @@ class Preferences:
     """Place and size of the window, in a form that only the window knows."""
     page: str = ""
     """The page of the preferences that was used last, by a name that only their window knows."""
+    explained: tuple[str, ...] = ()
+    """What has been explained once already, by names that only the explanations know."""
+    lesson_offered: bool = False
+    """The player knows of the lesson: it was offered, taken or skipped."""
 
     def __attrs_post_init__(self) -> None:
         refuse_impossible(PREFERENCES, self)
@@ -316,6 +346,10 @@ class PreferencesStore:
             elif name in data:
                 wrong.append(each.label)
         values |= {name: data[name] for name in ("window", "page") if isinstance(data.get(name), str)}
+        if isinstance(data.get("lesson_offered"), bool):
+            values["lesson_offered"] = data["lesson_offered"]
+        if isinstance(known := data.get("explained"), list):
+            values["explained"] = tuple(name for name in known if isinstance(name, str))
         if (table := _kept_table(data.get("last_table"))) is not None:
             values["last_table"] = table
         if (tables := data.get("own_tables")) is not None:

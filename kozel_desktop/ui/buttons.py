@@ -25,6 +25,7 @@ class _Pressed(Themed, QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setProperty(OWN_RING, True)
+        self.setProperty("painted", True)
 
     def event(self, event: QEvent) -> bool:
         """Keep Enter from becoming a shortcut."""

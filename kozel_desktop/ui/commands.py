@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.barbuttons import BarButtons
-from kozel_desktop.ui.themes import builtin_themes
+from kozel_desktop.ui.themes import all_themes
 from kozel_desktop.ui.words import LANGUAGES, text, tr
 
 
@@ -43,15 +43,18 @@ class Commands:
         self.read = self._command()
         self.closer = self._command()
         self.journal = self._command("F9", checkable=True)
+        self.memory = self._command("F8", checkable=True)
         self.full_screen = self._command("F11", checkable=True)
         self.mute = self._command(checkable=True)
         self._letter(Words(ru="Ь", en="M"), self.mute)
         self.rules = self._command("F1")
+        self.lesson = self._command()
+        self.explain = self._command()
         self.about = self._command()
         self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
-        self.themes = {theme.id: self._command(checkable=True) for theme in builtin_themes()}
+        self.themes = {theme.id: self._command(checkable=True) for theme in all_themes()}
         self.languages = {code: self._command(checkable=True) for code in LANGUAGES}
         self._group(self.themes.values())
         self._group(self.languages.values())
@@ -130,8 +133,8 @@ class Commands:
                     self.read,
                 ),
             ),
-            (self._view_menu, (self.journal, self.full_screen, self.mute, None)),
-            (self._help_menu, (self.rules, None, self.about)),
+            (self._view_menu, (self.journal, self.memory, self.full_screen, self.mute, None)),
+            (self._help_menu, (self.rules, self.lesson, self.explain, None, self.about)),
         ):
             for entry in entries:
                 if entry is None:
@@ -180,11 +183,14 @@ class Commands:
         self.closer.setText(_with_key(tr("Рассмотреть концы"), tr("Пробел")))
         self.read.setText(_with_key(tr("Прочитать стол"), "R"))
         self.journal.setText(tr("Журнал"))
+        self.memory.setText(tr("Что вышло"))
         self.full_screen.setText(tr("Во весь экран"))
         self.mute.setText(_with_key(tr("Без звука"), "M"))
         self.rules.setText(tr("Правила этого стола"))
+        self.lesson.setText(tr("Урок"))
+        self.explain.setText(tr("Объяснять всё заново"))
         self.about.setText(tr("О программе"))
-        for theme in builtin_themes():
+        for theme in all_themes():
             self.themes[theme.id].setText(text(theme.title))
         for code, name in LANGUAGES.items():
             self.languages[code].setText(name)
@@ -222,7 +228,7 @@ class Commands:
         if not playing:
             self.hint.setEnabled(False)
             self.set_line(undo=False, redo=False, mark=False)
-        for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal):
+        for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal, self.memory):
             action.setEnabled(playing)
         self._move_menu.menuAction().setEnabled(playing)
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from kozel_desktop.rules.words import Words
+from kozel_desktop.game.seats import COMPANY, YOU
 from kozel_desktop.ui.words import text
 
-COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("Тимур", "Timur"))
-"""The computer's names, from the viewer's left."""
-_YOU = Words("Вы", "You")
-_KNOWN = {name: words for words in (*COMPANY, _YOU) for name in (words.ru, words.en)}
+_KNOWN = {name: words for words in (*COMPANY, YOU) for name in (words.ru, words.en)}
 
 
 def shown_name(name: str) -> str:

@@ -26,6 +26,7 @@ class FlowLayout(QLayout):
         self._places: list[_Place] = []
         self._gap, self._line_gap = gap, line_gap
         self._next = (False, False)
+        self._heights: dict[int, int] = {}
         self.setContentsMargins(0, 0, 0, 0)
 
     def add(self, widget: QWidget, *, right: bool = False, shrinks: bool = False) -> None:
@@ -61,11 +62,20 @@ class FlowLayout(QLayout):
         """Fewer pixels of width make more lines."""
         return True
 
+    def invalidate(self) -> None:
+        """Something in it has another size."""
+        self._heights.clear()
+        super().invalidate()
+
     def heightForWidth(self, width: int) -> int:
         """The height of all lines at a width."""
-        margins = self.contentsMargins()
-        inner = width - margins.left() - margins.right()
-        return self._tall(self._lines(inner)) + margins.top() + margins.bottom()
+        height = self._heights.get(width)
+        if height is None:  # Qt asks for it again and again while it arranges a window
+            margins = self.contentsMargins()
+            inner = width - margins.left() - margins.right()
+            height = self._tall(self._lines(inner)) + margins.top() + margins.bottom()
+            self._heights[width] = height
+        return height
 
     def sizeHint(self) -> QSize:
         """Everything in one line."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSlider, QTabBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QScrollArea, QSlider, QTabBar, QWidget
 from shiboken6 import isValid
 
 from kozel_desktop.ui.themefile import Theme
@@ -12,7 +12,7 @@ from kozel_desktop.ui.themefile import Theme
 OWN_RING = "ownFocusRing"  # property of controls that show the focus themselves
 _GAP = 3.5  # px between the control and the middle of the ring
 _REACH = 6
-_RINGED = (QAbstractButton, QComboBox, QSlider, QTabBar)
+_RINGED = (QAbstractButton, QComboBox, QSlider, QTabBar, QScrollArea)
 
 
 class FocusRing(QObject):
@@ -44,6 +44,9 @@ class FocusRing(QObject):
             frame.deleteLater()
         if self._theme is None or not isinstance(new, _RINGED) or new.property(OWN_RING):
             return
+        by_keyboard = new.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+        if isinstance(new, QScrollArea) and not by_keyboard:
+            return  # a text that was opened to be read has no ring before somebody goes from control to control
         if new.parentWidget() is not None:
             self._frame = _Frame(new, self._theme)
 
@@ -53,6 +56,8 @@ class _Frame(QWidget):
         super().__init__(target.parentWidget())
         self._target = target
         self._theme = theme
+        # A text that is scrolled reaches to the edge of its window: its ring lies inside.
+        self._reach = 0 if isinstance(target, QScrollArea) else _REACH
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -70,11 +75,12 @@ class _Frame(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._theme.focus, self._theme.ring))
-        inset = _REACH - _GAP
+        inset = self._reach - _GAP if self._reach else self._theme.ring
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 11, 11)
         painter.end()
 
     def _place(self) -> None:
-        self.setGeometry(self._target.geometry().adjusted(-_REACH, -_REACH, _REACH, _REACH))
+        reach = self._reach
+        self.setGeometry(self._target.geometry().adjusted(-reach, -reach, reach, reach))
         self.setVisible(not self._target.isHidden())
         self.raise_()

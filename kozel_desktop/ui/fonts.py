@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 
 from attrs import define
 from PySide6.QtGui import QFont, QFontDatabase
@@ -66,8 +67,14 @@ def _ui_families() -> list[str]:
 
 
 def _font(families: list[str], px: float, weight: int, tabular: bool) -> QFont:
+    return QFont(_made(tuple(families), max(1, round(px)), weight, tabular))
+
+
+@cache
+def _made(families: tuple[str, ...], px: int, weight: int, tabular: bool) -> QFont:
+    """A font asked for a hundred times for every picture of the table; nobody may change this one."""
     font = QFont(families)
-    font.setPixelSize(max(1, round(px)))
+    font.setPixelSize(px)
     font.setWeight(QFont.Weight(weight))
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if tabular:

@@ -10,7 +10,7 @@ from attrs import frozen
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import K11, Loser
-from kozel_desktop.ui.words import tr
+from kozel_desktop.ui.words import text, tr
 
 _SLOT = re.compile(r"\{(\w+)\}")
 
@@ -70,13 +70,19 @@ class Seating:
     def name(self, seat: int, *, inside: bool = False) -> str:
         """A player: «Вы», ``inside`` a sentence «вы», or his name."""
         if seat != self.viewer:
-            return self.seats[seat].name
+            return text(self.seats[seat].called)
         return tr("вы") if inside else tr("Вы")
 
     def side(self, side: int, *, inside: bool = False) -> str:
         """Who keeps an account, the viewer before his partner; ``inside`` a sentence or at its beginning."""
         first, *partner = sorted(self.settings.seats_of(side), key=lambda seat: seat != self.viewer)
         return listed([self.name(first, inside=inside), *(self.name(seat, inside=True) for seat in partner)])
+
+    def label(self, side: int) -> str:
+        """Who keeps an account, over its figures: the viewer first, with the name he has given himself."""
+        first, *partner = sorted(self.settings.seats_of(side), key=lambda seat: seat != self.viewer)
+        own = self.seats[first].name and text(self.seats[first].called)
+        return listed([own or self.name(first), *(self.name(seat, inside=True) for seat in partner)])
 
     def by_seat(self, seat: int, you: str, other: str, **values: object) -> str:
         """The one of two sentences that suits a player; its ``{who}`` and the ``values`` are filled in."""

@@ -128,9 +128,15 @@ class Sounds(QObject):
         if sound is not None:
             self.play(sound)
 
-    def on_shown(self, step: Step) -> None:
-        """A step has landed: what sounds when it does. The end of the match waits for the last knock to fade."""
+    def on_struck(self, step: Step) -> None:
+        """A laid tile hits the table; it may go on shaking, and more may be read, before the step has been shown."""
         sound = sound_of_landing(step)
+        if sound is not None:
+            self.play(sound)
+
+    def on_shown(self, step: Step) -> None:
+        """A step has been shown: what sounds then. The end of the match waits for the last knock to fade."""
+        sound = None if isinstance(step.event, Laid) else sound_of_landing(step)
         if isinstance(step.event, MatchEnded):
             self._ending = sound
             self._later.start()

@@ -4,6 +4,7 @@ Roles are given by properties of widgets, set once when a widget is made:
 
 * ``QPushButton``: ``primary``, ``flat``, ``big`` (48 high), ``huge`` (58 high), ``segment`` (a checkable part
   of a ``QFrame[segments]``)
+* ``QPushButton``: ``painted`` (it paints itself and knows its own size)
 * ``QFrame``: ``card``, ``card="active"`` (its side is to move), ``rule`` (a line 1 px high), ``segments``
 * ``QLabel``: ``role`` = head | title | page | dim | red | amber | accent | group
 * ``QProgressBar``: ``account`` (the thin bar to the target)
@@ -144,6 +145,7 @@ QPushButton {
     background: $field; color: $text; border: $line solid $field_edge; border-radius: 8px;
     min-height: $high38; padding: 0 18px; font-weight: 600;
 }
+QPushButton[painted="true"] { min-height: 0; padding: 0; border: none; }
 QPushButton:hover { background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $press; }
 QPushButton:disabled { color: $pale; border-color: $rule; }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -15,16 +17,32 @@ from kozel_desktop.rules.words import Words
 
 THEME_FILE = "theme.toml"
 TABLE_STYLES = ("wood", "cloth", "plain", "flat")
+LONGEST_TITLE = 40
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
+_LIKE = "like"
+_MOST_BYTES = 64 * 1024
+_LONGEST_QUOTE = 60
 
 
 class BadTheme(ValueError):
-    """A theme folder that makes no sense: the sentence names file, key and what was expected."""
+    """A theme folder that makes no sense: ``words`` name file, key, what was expected, and what can be done."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
+
+
+class _Expected(ValueError):
+    """What a value should have been."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
 
 
 def _read_colour(value: object) -> QColor:
     if not isinstance(value, str) or not _HEX.fullmatch(value):
-        raise ValueError('a colour like "#1B6B57"')
+        raise _Expected(Words('цвет вида "#1B6B57"', 'a colour like "#1B6B57"'))
     return QColor(value)
 
 
@@ -33,9 +51,11 @@ def _read_colours(count: int) -> Callable[[object], tuple[QColor, ...]]:
         try:
             if isinstance(value, list) and len(value) == count:
                 return tuple(_read_colour(item) for item in value)
-        except ValueError:
+        except _Expected:
             pass
-        raise ValueError(f'a list of {count} colours like "#1B6B57"')
+        raise _Expected(
+            Words(f'цвета вида "#1B6B57" списком, числом {count}', f'a list of {count} colours like "#1B6B57"')
+        )
 
     return read
 
@@ -43,7 +63,7 @@ def _read_colours(count: int) -> Callable[[object], tuple[QColor, ...]]:
 def _read_number(top: float) -> Callable[[object], float]:
     def read(value: object) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= top:
-            raise ValueError(f"a number from 0 to {top:g}")
+            raise _Expected(Words(f"число от 0 до {top:g}", f"a number from 0 to {top:g}"))
         return float(value)
 
     return read
@@ -51,26 +71,35 @@ def _read_number(top: float) -> Callable[[object], float]:
 
 def _read_flag(value: object) -> bool:
     if not isinstance(value, bool):
-        raise ValueError("true or false")
+        raise _Expected(Words("true или false", "true or false"))
     return value
 
 
 def _read_id(value: object) -> str:
-    if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9_-]*", value):
-        raise ValueError("a short word in small Latin letters")
+    if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9_-]{0,39}", value):
+        raise _Expected(Words("короткое слово строчными латинскими буквами", "a short word in small Latin letters"))
     return value
 
 
 def _read_style(value: object) -> str:
     if value not in TABLE_STYLES:
-        raise ValueError("one of " + ", ".join(TABLE_STYLES))
+        named = ", ".join(TABLE_STYLES)
+        raise _Expected(Words(f"одно из слов {named}", f"one of {named}"))
     return str(value)
 
 
 def _read_title(value: object) -> Words:
-    if not isinstance(value, Mapping) or not all(isinstance(value.get(code), str) for code in ("ru", "en")):
-        raise ValueError("a section with the texts ru and en")
-    return Words(ru=value["ru"], en=value["en"])
+    texts = [value.get(code) for code in ("ru", "en")] if isinstance(value, Mapping) else []
+    if not texts or not all(
+        isinstance(text, str) and 0 < len(text) <= LONGEST_TITLE and text.isprintable() for text in texts
+    ):
+        raise _Expected(
+            Words(
+                f"раздел с названиями ru и en, не длиннее {LONGEST_TITLE} букв",
+                f"a section with the texts ru and en, up to {LONGEST_TITLE} letters",
+            )
+        )
+    return Words(ru=str(texts[0]), en=str(texts[1]))
 
 
 def _entry(section: str, read: Callable[[object], Any]) -> Any:
@@ -190,38 +219,83 @@ class Theme:
     panel_shade: float = _measure(1)
 
 
-def load_theme(folder: Path) -> Theme:
-    """Read the theme in ``folder``; raises :class:`BadTheme` with file, key and what was expected."""
+def load_theme(folder: Path, models: Mapping[str, Theme] | None = None) -> Theme:
+    """Read the theme in ``folder``; raises :class:`BadTheme` with file, key and what was expected.
+
+    A theme that says ``like = "wood"`` takes everything that it does not name itself from the theme of that name
+    among ``models``.
+    """
     path = folder / THEME_FILE
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadTheme(f"{path}: the file cannot be read ({error.strerror})") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadTheme(f"{path}: the file is not TOML ({error})") from error
+    data = _read_toml(path)
+    models = models if models is not None else {}
+    wanted = data.pop(_LIKE, None)
+    model = models.get(wanted) if isinstance(wanted, str) else None
+    if wanted is not None and model is None:
+        named = ", ".join(models) or "—"
+        raise _bad(path, _LIKE, Words(f"одно из слов {named}", f"one of {named}"), wanted)
     _refuse_unknown(path, data)
-    return Theme(**{entry.name: _value(path, data, entry) for entry in fields(Theme)})
+    return Theme(**{entry.name: _value(path, data, entry, model) for entry in fields(Theme)})
 
 
-def _value(path: Path, data: Mapping[str, Any], entry: Attribute[Any]) -> Any:
+def _read_toml(path: Path) -> dict[str, Any]:
+    try:
+        if path.exists() and not path.is_file():
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))  # a pipe would keep the program waiting for ever
+        with path.open("rb") as file:
+            raw = file.read(_MOST_BYTES + 1)
+    except OSError as error:
+        raise BadTheme(
+            Words(f"{path}: файл не читается ({error.strerror})", f"{path}: the file cannot be read ({error.strerror})")
+        ) from error
+    if len(raw) > _MOST_BYTES:
+        raise BadTheme(Words(f"{path}: файл слишком велик для темы", f"{path}: the file is too large for a theme"))
+    try:
+        # Editors of one system like to begin a file with a mark of its encoding.
+        return tomllib.loads(raw.decode("utf-8-sig"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadTheme(Words(f"{path}: это не TOML ({error})", f"{path}: the file is not TOML ({error})")) from error
+
+
+def _bad(path: Path, key: str, expected: Words, value: object) -> BadTheme:
+    found = Words("здесь ничего нет", "it is missing")
+    if value is not None:
+        shown = repr(value) if len(repr(value)) <= _LONGEST_QUOTE else repr(value)[:_LONGEST_QUOTE] + "…"
+        found = Words(f"написано {shown}", f"found {shown}")
+    return BadTheme(
+        Words(
+            f"{path}: {key}: нужно {expected.ru}, {found.ru}",
+            f"{path}: {key}: expected {expected.en}, {found.en}",
+        )
+    )
+
+
+def _value(path: Path, data: Mapping[str, Any], entry: Attribute[Any], model: Theme | None) -> Any:
     section, read = entry.metadata["section"], entry.metadata["read"]
     group = data.get(section, {}) if section else data
     key = f"{section}.{entry.name}" if section else entry.name
     value = group.get(entry.name) if isinstance(group, Mapping) else None
+    # A name of its own is what makes a theme another one.
+    if value is None and model is not None and entry.name not in ("id", "title"):
+        return getattr(model, entry.name)
     try:
         return read(value)
-    except ValueError as expected:
-        found = "it is missing" if value is None else f"found {value!r}"
-        raise BadTheme(f"{path}: {key}: expected {expected}, {found}") from None
+    except _Expected as expected:
+        raise _bad(path, key, expected.words, value) from None
 
 
 def _refuse_unknown(path: Path, data: Mapping[str, Any]) -> None:
     known = {(entry.metadata["section"], entry.name) for entry in fields(Theme)}
     sections = {section for section, _ in known if section}
     for name, value in data.items():
-        if name in sections and isinstance(value, Mapping):
-            for key in value:
-                if (name, key) not in known:
-                    raise BadTheme(f"{path}: {name}.{key}: there is no such key in a theme")
-        elif ("", name) not in known:
-            raise BadTheme(f"{path}: {name}: there is no such key in a theme")
+        unknown = [name] if name not in sections and ("", name) not in known else []
+        if name in sections:
+            if not isinstance(value, Mapping):
+                raise _bad(path, name, Words(f"раздел [{name}]", f"a section [{name}]"), value)
+            unknown = [f"{name}.{key}" for key in value if (name, key) not in known]
+        if unknown:
+            raise BadTheme(
+                Words(
+                    f"{path}: {unknown[0]}: такого ключа в теме не бывает",
+                    f"{path}: {unknown[0]}: there is no such key in a theme",
+                )
+            )

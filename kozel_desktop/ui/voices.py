@@ -57,6 +57,11 @@ class Voices(QObject):
         return self._credit > 0
 
     @property
+    def looked_for(self) -> bool:
+        """Whether a sound device is wanted, here and now; not where the screen is none."""
+        return self._open
+
+    @property
     def pid(self) -> int | None:
         """The process id of the loudspeaker, if one runs."""
         return self._loudspeaker.process.pid if self._loudspeaker is not None else None

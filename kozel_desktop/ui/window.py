@@ -7,15 +7,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from kozel_desktop.ui.commands import Commands
 from kozel_desktop.ui.pages.page import Page
 from kozel_desktop.ui.pages.replay import ReplayPage
 from kozel_desktop.ui.pages.start import StartPage
 from kozel_desktop.ui.panel.side import SidePanel
+from kozel_desktop.ui.spokenline import SpokenLine
 from kozel_desktop.ui.table.view import TableView
-from kozel_desktop.ui.themed import Label
+from kozel_desktop.ui.themed import Label, Themed
 from kozel_desktop.ui.themes import Theme
 from kozel_desktop.ui.toast import Toast
 from kozel_desktop.ui.words import tr
@@ -29,6 +30,8 @@ NARROW = 1000
 class MainWindow(QMainWindow):
     """Shows one page at a time. It knows no match: the application connects it."""
 
+    left_lesson = Signal()
+    """The page of a lesson that was shown gives way to another."""
     closing = Signal()
     """The window is about to close; whoever objects calls ``object_to_closing``."""
     minimised = Signal(bool)
@@ -48,10 +51,18 @@ class MainWindow(QMainWindow):
         self._headline.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._theme = theme
         self._objected = False
+        self._lesson: QWidget | None = None
         self._game = QWidget()
-        row = QHBoxLayout(self._game)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        self.spoken = SpokenLine()
+        self.spoken.hide()
+        column, row = QVBoxLayout(self._game), QHBoxLayout()
+        for layout in (column, row):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        column.addLayout(row, 1)
+        column.addWidget(self.spoken)
+        self.table.spoken.connect(self.spoken.say)
+        self.table.action_chosen.connect(self.spoken.begin)
         row.addWidget(self.table, 1)
         row.addWidget(self.side)
         self._pages = QStackedWidget()
@@ -64,6 +75,22 @@ class MainWindow(QMainWindow):
 
     # --- pages
 
+    def show_lesson(self, page: QWidget) -> None:
+        """Show the page of a lesson; it stays among the pages."""
+        if self._lesson is None:
+            self._lesson = page
+            self._pages.addWidget(page)
+            if isinstance(page, Themed):
+                page.set_theme(self.start.theme)
+        self._pages.setCurrentWidget(page)
+        self.commands.in_play(False)
+        self.set_headline(tr("Урок"))
+        self.toast.lie_over(page)
+
+    def _leave_lesson(self) -> None:
+        if self._lesson is not None and self._pages.currentWidget() is self._lesson:
+            self.left_lesson.emit()
+
     @property
     def at_table(self) -> bool:
         """Whether the table is shown, not the start page."""
@@ -71,6 +98,7 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Show the start page."""
+        self._leave_lesson()
         self._pages.setCurrentWidget(self.start)
         self.commands.in_play(False)
         self.set_headline("")
@@ -79,13 +107,16 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the table; the keys belong to it."""
+        self._leave_lesson()
         self._pages.setCurrentWidget(self._game)
+        self.spoken.begin()
         self.commands.in_play(True)
         self.toast.lie_over(self.table)
         self.table.setFocus()
 
     def show_page(self, page: Page | ReplayPage) -> None:
         """Show a page beside the table, which the window keeps from then on, in its own dress."""
+        self._leave_lesson()
         if self._pages.indexOf(page) < 0:
             self._pages.addWidget(page)
             page.set_theme(self._theme)  # not before: a new parent makes Qt forget the colours of labels
@@ -115,6 +146,9 @@ class MainWindow(QMainWindow):
         self.table.set_theme(theme)
         self.side.set_theme(theme)
         self.toast.set_theme(theme)
+        self.spoken.set_theme(theme)
+        if isinstance(self._lesson, Themed):
+            self._lesson.set_theme(theme)
         self._headline.set_theme(theme)
         self.commands.themes[theme.id].setChecked(True)
 

@@ -141,6 +141,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/table/access.py"></location>
             <location filename="../../kozel_desktop/ui/table/compose.py"></location>
             <source>Закончить ход</source>
             <translation>End the Turn</translation>
@@ -174,6 +175,12 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/memory.py"></location>
+            <source>Что вышло</source>
+            <translation>Tiles seen</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Во весь экран</source>
             <translation>Full Screen</translation>
         </message>
@@ -188,6 +195,17 @@
             <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
             <source>Правила этого стола</source>
             <translation>Rules of This Table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/window.py"></location>
+            <source>Урок</source>
+            <translation>Lesson</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Объяснять всё заново</source>
+            <translation>Explain everything again</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -359,6 +377,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <location filename="../../kozel_desktop/ui/lesson/guide.py"></location>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Играть</source>
             <translation>Play</translation>
@@ -486,6 +505,11 @@
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
             <source>Хеш сходится с семенем.</source>
             <translation>The hash is that of the seed.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
+            <source>Можно от {low} до {high}</source>
+            <translation>Anything from {low} to {high}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fields.py"></location>
@@ -623,6 +647,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
             <location filename="../../kozel_desktop/ui/forms/program_page.py"></location>
+            <location filename="../../kozel_desktop/ui/lesson/page.py"></location>
             <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
             <location filename="../../kozel_desktop/ui/seating.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -825,6 +850,76 @@
             <location filename="../../kozel_desktop/ui/forms/table_page.py"></location>
             <source>Такой стол уже выбран.</source>
             <translation>That table is already chosen.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>Концы цепи — 6 и 5. Кладут кость с таким же числом. Подходящая приподнята: перетащите её или щёлкните её, потом место.</source>
+            <translation>The ends of the line are 6 and 5. Lay a tile with one of these numbers. The one that fits is raised: drag it, or click it and then the place.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>Кость с двумя равными числами — дубль. Он ложится поперёк. Положите 3-3.</source>
+            <translation>A tile with two equal numbers is a double. It lies across the line. Lay 3-3.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>Концы 0 и 6, и ничего не подходит. Возьмите кость из базара: щёлкните кучку или нажмите B.</source>
+            <translation>The ends are 0 and 6, and nothing fits. Draw from the boneyard: click the pile or press B.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>Опять мимо. Берут, пока не придёт подходящая; последнюю кость базара не берут никогда.</source>
+            <translation>No luck. You draw until a tile fits; the last tile of the boneyard is never taken.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>4-6 подходит — кладите. Пропускают ход, только когда и базар кончился.</source>
+            <translation>4-6 fits: lay it. You pass only when the boneyard is used up as well.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>Подходят две кости: 1-4 и 2-4. Решайте сами: что останется на руках, чем будете ходить дальше?</source>
+            <translation>Two tiles fit: 1-4 and 2-4. You decide: what will you keep, and what will you lay next?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>Ещё две кости. Кто первым положит последнюю, тот вышел и ничего не пишет.</source>
+            <translation>Two tiles to go. Whoever lays the last one first is out and writes nothing.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>Последняя кость. Кладите!</source>
+            <translation>The last tile. Lay it!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>Вы вышли. Очки на руках соперника — его штраф: 9. Но запись открывают только с 13: это правило 13. Пока 9 лежат рядом со счётом, а сгорят, когда начнёте откладывать вы.</source>
+            <translation>You are out. The pips in the other hand are its penalty: 9. But an account opens only with 13 or more: that is rule 13. The 9 wait beside the score, and burn once you have to defer points yourself.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>Другая сдача. Все двойки и четвёрки уже на столе, кроме вашей 2-4. Положите её с любой стороны: ходить станет нечем никому. Это рыба.</source>
+            <translation>Another deal. All twos and fours are on the table except your 2-4. Lay it on either side: nobody will be able to move. That is a fish.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
+            <source>В рыбе пишет тот, у кого на руках больше: 18 против ваших 2. Это не меньше 13: счёт открыт, отложенные 9 записаны вместе с ними. Кто первым наберёт 101, тот козёл.</source>
+            <translation>In a fish the heavier hand writes: 18 against your 2. That is 13 or more: the account opens, and the 9 deferred points go with it. Whoever reaches 101 first is the goat.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/guide.py"></location>
+            <source>Урок, {step} из {steps}</source>
+            <translation>Lesson, {step} of {steps}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/guide.py"></location>
+            <source>Закончить урок</source>
+            <translation>End the lesson</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/lesson/guide.py"></location>
+            <source>Ещё раз</source>
+            <translation>Once more</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
@@ -1330,6 +1425,26 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Впервые за этим столом?</source>
+            <translation>New to this table?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Урок на минуту: как ходить, базар, рыба, счёт и правило 13.</source>
+            <translation>One minute: how to move, the boneyard, the fish, the score and rule 13.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Начать урок</source>
+            <translation>Start the lesson</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Я умею</source>
+            <translation>I can play</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Изменено: {rules}.</source>
             <translation>Changed: {rules}.</translation>
         </message>
@@ -1832,6 +1947,7 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <location filename="../../kozel_desktop/ui/table/compose_line.py"></location>
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>закрыто</source>
             <translation>closed</translation>
         </message>
@@ -1885,6 +2001,31 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Раздачи этой партии определены заранее; хеш их семени: {hash}</source>
             <translation>The deals of this match were fixed beforehand; the hash of their seed: {hash}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/memory.py"></location>
+            <source>Не вышли: {tiles}</source>
+            <translation>Not seen yet: {tiles}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/memory.py"></location>
+            <source>ни одной</source>
+            <translation>none</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/memory.py"></location>
+            <source>{who}: не было {numbers}</source>
+            <translation>{who} had no {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/memory.py"></location>
+            <source>Пусто было на эти числа; бледные мог добрать потом</source>
+            <translation>Nothing for these numbers; the pale ones may have been drawn since</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/memory.py"></location>
+            <source>Пока никто не пасовал</source>
+            <translation>Nobody has been stuck yet</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
@@ -1994,22 +2135,44 @@
             <translation>{first} and {second}</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/ui/table/compose.py"></location>
-            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Крупнее некуда</source>
-            <translation>It does not get any larger</translation>
+            <location filename="../../kozel_desktop/ui/table/access.py"></location>
+            <source>конец {where}: {number}</source>
+            <translation>end {where}: {number}</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/table/access.py"></location>
+            <source>базар: {count}</source>
+            <translation>boneyard: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/access.py"></location>
+            <source>{tile}, выбрана</source>
+            <translation>{tile}, chosen</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/access.py"></location>
+            <source>положить {tile} {where}</source>
+            <translation>lay {tile} {where}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/access.py"></location>
+            <location filename="../../kozel_desktop/ui/table/compose_line.py"></location>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Закрыто</source>
+            <translation>Closed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/access.py"></location>
             <location filename="../../kozel_desktop/ui/table/compose_line.py"></location>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Открыто</source>
             <translation>Open</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/ui/table/compose_line.py"></location>
+            <location filename="../../kozel_desktop/ui/table/compose.py"></location>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Закрыто</source>
-            <translation>Closed</translation>
+            <source>Крупнее некуда</source>
+            <translation>It does not get any larger</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/compose_pile.py"></location>
@@ -2020,6 +2183,21 @@
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
             <source>Место {where}</source>
             <translation>Place: {where}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Сначала выберите кость стрелками</source>
+            <translation>Choose a tile with the arrows first</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>Руку раскладывает программа: порядок выбран в настройках</source>
+            <translation>The program arranges the hand: the order is set in the preferences</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
+            <source>{tile}: место {place} из {count}</source>
+            <translation>{tile}: place {place} of {count}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
@@ -2325,6 +2503,16 @@
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>{who} играет на сто</source>
             <translation>{who} plays for a hundred</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>Вы кладёте {tile} {where}.</source>
+            <translation>You lay {tile} {where}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>{who} кладёт {tile} {where}.</source>
+            <translation>{who} lays {tile} {where}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -3397,6 +3585,76 @@
             </translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Пересдача: с такой рукой за этим столом не играют, и кости сдают заново. Номер сдачи остаётся.</source>
+            <translation>New deal: nobody has to play such a hand at this table, so the tiles are dealt again. The number of the deal stays.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Пропуск: ходить нечем и взять нечего. Пропустить ход по своей воле нельзя никогда.</source>
+            <translation>A pass: nothing fits and nothing can be drawn. You can never pass by choice.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Очки за концы цепи пишутся сразу, посреди сдачи; от них можно и выиграть.</source>
+            <translation>Points for the ends of the line are written at once, in mid deal; they can even win the match.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Игра на сто: хозяин счёта зашёл с 6-6. Выиграет сдачу — выиграет партию, проиграет — счёт сгорит.</source>
+            <translation>All or nothing: the holder of the account led 6-6. Winning the deal wins the match; losing it burns the account.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Закрыто: на эту ветвь до конца сдачи больше ничего не кладут.</source>
+            <translation>Closed: nothing more is laid on this arm until the deal ends.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Рыба: ни у кого нет хода, и сдача кончилась. Считают кости, оставшиеся на руках.</source>
+            <translation>A fish: nobody can move, and the deal is over. The tiles left in the hands are counted.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Яйца — {hint}.</source>
+            <translation>Eggs are {hint}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Число с плюсом рядом со счётом — {hint}. В счёт оно пока не входит.</source>
+            <translation>The number with a plus beside the score is {hint}. It is not part of the score yet.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Отложенные сгорели: соперник начал откладывать сам. Записанное в счёт не сгорает.</source>
+            <translation>The deferred points burnt: the opponent has begun to defer. What is written in the score never burns.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Отложенные сгорели: в этой сдаче писать было нечего. Записанное в счёт не сгорает.</source>
+            <translation>The deferred points burnt: there was nothing to write in this deal. What is written in the score never burns.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Счёт открыт, и отложенные записаны вместе с этой сдачей. Дальше пишется любая.</source>
+            <translation>The account is open, and the deferred points were written with this deal. From now on every deal is written.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Не пишется: открыть счёт можно только сдачей от {least} и дороже; дешёвые не откладываются.</source>
+            <translation>Not written: only a deal of {least} or more opens the account; cheaper ones are not deferred here.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Счёт сгорел: за этим столом очки держит только одна сторона.</source>
+            <translation>The account burnt: at this table only one side holds points at a time.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Звание: сдача окончена на 0-0 или 6-6, и проигравшие получают звезду. Побеждает тот, у кого звёзд меньше.</source>
+            <translation>A rank: the deal ended with 0-0 or 6-6, and the losers get a star. Whoever has fewer wins.</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>отложено: запишутся, когда вместе наберётся {least}</source>
             <translation>deferred: recorded once it comes to {least} in all</translation>
@@ -3489,6 +3747,11 @@
             <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>В программе случилась ошибка. Партия сохранена, подробности в файле {file}</source>
             <translation>Something went wrong in the program. The match is saved; details are in {file}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Единственный ход: {tile}</source>
+            <translation>The only move: {tile}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
@@ -3604,6 +3867,11 @@
             <location filename="../../kozel_desktop/app/memory.py"></location>
             <source>Начать с чистого</source>
             <translation>Start afresh</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/newcomers.py"></location>
+            <source>Всё необычное будет объяснено заново.</source>
+            <translation>Everything unusual will be explained again.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/traffic.py"></location>

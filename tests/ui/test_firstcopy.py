@@ -6,8 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kozel_desktop.app.launch import FileOpener
 from kozel_desktop.ui.firstcopy import FirstCopy
 
 
@@ -55,3 +59,12 @@ def test_the_very_first_start_locks_a_folder_that_was_not_there(qtbot: QtBot, tm
 
 def test_nobody_answers_where_nobody_listens(qtbot: QtBot, tmp_path: Path) -> None:
     assert not FirstCopy(tmp_path).call_the_first()
+
+
+def test_a_file_that_comes_as_an_event_is_opened(qapp: QApplication, tmp_path: Path) -> None:
+    opened: list[Path] = []
+    opener = FileOpener(opened.extend, qapp)
+    assert opener.eventFilter(qapp, QFileOpenEvent(str(tmp_path / "моя партия.kozel")))
+    assert not opener.eventFilter(qapp, QEvent(QEvent.Type.User))
+    assert opened == [tmp_path / "моя партия.kozel"]
+    opener.deleteLater()

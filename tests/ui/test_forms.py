@@ -160,8 +160,15 @@ def test_a_number_outside_the_bounds_is_cut(qtbot: QtBot) -> None:
     field = form.rows["target"].field
     assert isinstance(field, NumberField)
     assert field.box.isVisible()
+    refused: list[str] = []
+    field.box.refused.connect(refused.append)
+    most = field.box.maximum()
     write(qtbot, field, "5000")
-    assert model.value("target") == 500  # the box takes no fourth digit
+    assert model.value("target") == most
+    assert refused == [f"Можно от {field.box.minimum()} до {most}"]
+    write(qtbot, field, "150")
+    assert model.value("target") == 150
+    assert len(refused) == 1
 
 
 def test_a_usual_number_closes_the_box(qtbot: QtBot) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.rules.actions import EndTurn, Lay
@@ -202,3 +202,23 @@ def test_after_a_fish_the_first_sentence_is_in_sight_and_more_is_promised(qtbot:
         bar.setValue(bar.maximum())
         assert not side.count.more.isVisible()
     assert fishes
+
+
+@pytest.mark.parametrize("journal", [True, False])
+def test_the_cards_are_whole_whatever_is_shown_below(qtbot: QtBot, journal: bool, look: Look) -> None:
+    look("ru")
+    side = panel(qtbot)
+    side.set_journal_shown(journal)
+    side.show_sight(situations.find(situations.viewer_decides).sight(0))
+    area = side.findChild(QWidget, "score-area")
+    assert area is not None
+    cards = list(side.score.cards.values())
+    qtbot.waitUntil(lambda: area.height() >= cards[-1].mapTo(area, cards[-1].rect().bottomLeft()).y())
+    assert area.y() < 30
+    side.set_memory_shown(True)
+    qtbot.waitUntil(lambda: area.height() >= side.score.height() + side.memory.sizeHint().height())
+    assert side.journal.isVisible() == journal
+    side.set_narrow(True)
+    assert not side.journal.isVisible()
+    side.set_memory_shown(False)
+    assert side.journal.isVisible() == journal

@@ -173,7 +173,14 @@ def test_movement_and_landing_are_played(sounds: Sounds, ear: Ear, qtbot: QtBot)
     steps = match_steps("k11", 3)
     for step in steps:
         sounds.on_begun(step)
-        sounds.on_shown(step)
+        if isinstance(step.event, Laid):
+            before = len(ear.heard)
+            sounds.on_struck(step)
+            assert len(ear.heard) == before + 1
+            sounds.on_shown(step)
+            assert len(ear.heard) == before + 1, "one knock for a tile"
+        else:
+            sounds.on_shown(step)
     assert ear.kinds[:2] == [Sound.DEAL, Sound.LAID]
     assert not {Sound.WON, Sound.GOAT} & set(ear.kinds), "the end waits for the last knock"
     qtbot.waitUntil(lambda: ear.kinds[-1] in (Sound.WON, Sound.GOAT))

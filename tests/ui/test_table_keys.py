@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 from kozel_desktop.rules.actions import Draw, End, EndTurn, Lay
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import NAMES
+from kozel_desktop.rules.tiles import NAMES, Tile
 from kozel_desktop.ui.table.options import TableOptions
+from kozel_desktop.ui.table.order import arrivals
 from kozel_desktop.ui.table.specs import Rail, Tip
 from kozel_desktop.ui.table.specs_line import Ghost
 from kozel_desktop.ui.table.view import TableView
@@ -350,3 +351,41 @@ def test_a_deal_at_small_speed_is_played_with_number_keys(qtbot: QtBot) -> None:
         top.key(Key.Key_Return)
         assert len(top.chosen) == before + 1
     assert top.chosen
+
+
+def test_control_and_arrows_put_a_tile_elsewhere_in_the_hand(qtbot: QtBot) -> None:
+    top = Tabletop(table_of(qtbot, INSTANT))
+    top.until(two_choices)
+    kept: list[tuple[Tile, ...]] = []
+    top.table.hand_arranged.connect(kept.append)
+    before = top.table.hand_order
+    QTest.keyClick(top.table, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert top.table.hand_order == before  # no tile has the focus yet
+    top.key(Qt.Key.Key_Right)
+    for _ in range(len(before)):
+        QTest.keyClick(top.table, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert top.table.hand_order == (*before[1:], before[0])
+    assert top.table.choice.cursor == before[0]
+    QTest.keyClick(top.table, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    assert top.table.hand_order == (*before[1:-1], before[0], before[-1])
+    assert len(kept) == len(before)
+    assert top.said[-1].endswith(f"место {len(before) - 1} из {len(before)}")
+
+
+def beyond_ten(sight: Sight) -> list[Tile]:
+    """Tiles that can be laid and stand behind the tenth place."""
+    order = [tile for tile in arrivals(sight) if sight.hand >> tile & 1]
+    return [tile for tile in order[10:] if ends_of(sight, tile)]
+
+
+def test_a_tile_beyond_the_tenth_is_reached_with_the_arrows(qtbot: QtBot) -> None:
+    top = Tabletop(table_of(qtbot, INSTANT))
+    sight = top.until(lambda sight: bool(beyond_ten(sight)))
+    tile = beyond_ten(sight)[0]
+    while top.table.choice.cursor != tile:
+        top.key(Qt.Key.Key_Right)
+    top.key(Qt.Key.Key_Return)
+    if top.table.choice.asking:
+        top.key(Qt.Key.Key_Left)
+        top.key(Qt.Key.Key_Return)
+    assert [action.tile for action in top.chosen if isinstance(action, Lay)] == [tile]

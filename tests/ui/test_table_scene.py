@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kozel_desktop.game.playback import Step
 from kozel_desktop.rules.actions import Draw, EndTurn, LaidTile, Lay
 from kozel_desktop.rules.errors import IllegalAction, Why
 from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Laid, Passed, Redealt
@@ -20,6 +21,8 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import mask, tiles_of
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui.table.box import Box
+from kozel_desktop.ui.table.choice import Choice
+from kozel_desktop.ui.table.draft import Draft
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.picture import LINE, OWN
 from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, Plate, Tip
@@ -387,6 +390,73 @@ def test_hurrying_while_the_next_step_begins_does_not_lose_a_step(qtbot: QtBot) 
     assert len(top.shown) == len(top.match.events)
 
 
+def lay_one(top: Tabletop) -> None:
+    """Go on until a tile begins to fly to the line."""
+    top.table.hurry()
+    one_more(top)
+    while not isinstance(top.match.events[-1], Laid):
+        top.table.hurry()
+        one_more(top)
+
+
+def test_a_laid_tile_is_heard_once_when_it_hits_the_table_however_it_got_there(qtbot: QtBot) -> None:
+    top = playing(qtbot, moves=1)
+    hits: list[Step] = []
+    top.table.struck.connect(hits.append)
+    lay_one(top)
+    assert len(hits) == 0
+    top.table.motion.advance(5000)
+    assert len(hits) == 1
+    lay_one(top)
+    top.table.hurry()
+    assert len(hits) == 2
+    lay_one(top)
+    top.table.resize(668, 564)  # now it lies there at once
+    top.table.hurry()
+    assert len(hits) == 3
+    top.table.set_options(INSTANT)
+    lay_one(top)
+    assert len(hits) == 4
+    assert [hit.event for hit in hits] == [step.event for step in top.shown if isinstance(step.event, Laid)][-4:]
+
+
+def test_the_last_tile_is_heard_before_it_has_stopped_shaking(qtbot: QtBot) -> None:
+    top = playing(qtbot)
+    while top.match.phase == "playing":
+        top.table.hurry()
+        one_more(top)
+    hits: list[Step] = []
+    top.table.struck.connect(hits.append)
+    shown = len(top.shown)
+    while not hits:
+        top.table.motion.advance(10)
+    assert isinstance(hits[0].event, Laid)
+    assert hits[0].sight.to_move is None
+    assert len(top.shown) == shown
+
+
+def test_what_lies_stays_as_it_lies_when_a_panel_takes_a_strip(qtbot: QtBot) -> None:
+    top = Tabletop(table_of(qtbot, QUICK), VARIANTS["donkey"].base(4), seed=3)
+    top.until(lambda sight: len(sight.laid) > 14)
+    top.table.hurry()
+
+    def shape() -> list[tuple[float, float, bool]]:
+        assert top.table.picture is not None
+        line = [pose for pose in top.table.picture.tiles if pose.group[0] == "line"]
+        origin = line[0]
+        return [((p.x - origin.x) / p.u, (p.y - origin.y) / p.u, p.vertical) for p in line]
+
+    before = shape()
+    for width in (920, 1000, 960):
+        top.table.resize(width, 764)
+        assert shape() == [pytest.approx(place) for place in before]
+        assert top.table.motion.ticking, "it glides"
+        top.table.motion.advance(300 * QUICK.speed)
+        assert not top.table.motion.drifting("settle"), "for at most 300 ms"
+    top.table.resize(500, 764)
+    assert shape() != [pytest.approx(place) for place in before], "another shape of the table wants another line"
+
+
 def test_resizing_in_the_middle_of_a_movement_loses_nothing(qtbot: QtBot) -> None:
     top = playing(qtbot)
     one_more(top)
@@ -415,6 +485,44 @@ def test_everything_is_inside_the_table_at_every_size(qtbot: QtBot, size: tuple[
                 assert box.y >= 0, item.pose
                 assert box.right <= width, item.pose
                 assert box.bottom <= height, item.pose
+
+
+@pytest.mark.parametrize("speed", [0, 1])
+def test_a_table_that_begins_without_room_is_whole_when_it_gets_some(qtbot: QtBot, speed: float) -> None:
+    top = Tabletop(table_of(qtbot, INSTANT), seed=2)
+    sight = top.until(lambda sight: len(sight.laid) > 9)
+    small = TableView(theme_by_id("light"), evolve(INSTANT, speed=speed))
+    qtbot.addWidget(small)
+    small.resize(0, 0)
+    small.show_sight(sight, top.seats)
+    small.showMinimized()
+    QApplication.processEvents()
+    small.showNormal()
+    small.resize(960, 764)
+    small.motion.advance(300)
+    other = table_from_nothing(qtbot, small, sight, top.seats)
+    assert small.snapshot() == other.snapshot()
+
+
+@pytest.mark.parametrize("size", [(668, 564), (960, 764), (1366, 700), (3500, 2100)])
+@pytest.mark.parametrize("game", ["k11", "donkey"])
+def test_the_line_with_what_may_come_is_in_the_middle_of_its_area(
+    qtbot: QtBot, size: tuple[int, int], game: str
+) -> None:
+    players = VARIANTS[game].seats[-1]
+    top = Tabletop(table_of(qtbot, INSTANT, size), VARIANTS[game].base(players), seed=4)
+    for laid in (1, 4, 12):
+        sight = top.until(lambda sight, laid=laid: len(sight.laid) >= laid)
+        line = Draft.of(top.table._situation(Choice(sight))).line
+        taken, area = line.taken(), line.area
+        left, right = min(box.x for box in taken), max(box.right for box in taken)
+        high, low = min(box.y for box in taken), max(box.bottom for box in taken)
+        assert abs((left - area.x) - (area.right - right)) <= 4, "as much air left as right"
+        assert abs((high - area.y) - (area.bottom - low)) <= 4
+        assert left >= area.x - 1
+        assert right <= area.right + 1
+        assert high >= area.y - 1
+        assert low <= area.bottom + 1
 
 
 def test_changing_the_theme_in_the_middle_of_a_movement(qtbot: QtBot) -> None:
@@ -663,13 +771,27 @@ def test_commands_of_a_menu_do_what_the_keys_do(qtbot: QtBot) -> None:
     assert "Концы" in top.said[-1]
 
 
+def test_the_ground_is_not_painted_anew_for_a_strip(qtbot: QtBot) -> None:
+    table = table_of(qtbot, INSTANT)
+    before = table.grab().toImage()
+    made: list[bool] = []
+    table._backdrop.renewed.connect(lambda: made.append(True))
+    table.resize(920, 764)
+    cropped = table.grab().toImage()
+    table.resize(960, 764)
+    assert table.grab().toImage() == before
+    qtbot.wait(120)
+    assert made == []
+    assert all(cropped.pixelColor(x, 300) == before.pixelColor(x + 20, 300) for x in range(0, 920, 40))
+
+
 def test_the_ground_is_stretched_while_the_window_is_resized(qtbot: QtBot) -> None:
     table = table_of(qtbot, INSTANT)
     table.grab()
     made: list[bool] = []
     table._backdrop.renewed.connect(lambda: made.append(True))
-    for width in (900, 880, 860):
-        table.resize(width, 700)
+    for width in (700, 660, 620):
+        table.resize(width, 560)
         table.grab()
     assert made == []
     qtbot.waitUntil(lambda: bool(made))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics, QStandardItemModel, QWheelEvent
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QStandardItemModel, QValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -14,19 +14,21 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QSizePolicy,
     QSpinBox,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from kozel_desktop.rules.declaration import Rule, Value
 from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.themed import Themed
 from kozel_desktop.ui.widgets import HIT, Segmented, Switch
 from kozel_desktop.ui.words import tr
 
 WIDTH = 300  # logical pixels of a control before the factor of the text
 PX = 14
-_MOST_SEGMENTS = 5
+_MOST_SEGMENTS, _MOST_DIGITS = 5, 4
 _BOX, _BESIDE = 78, 6  # the box for a number, and the air before it
 _ROOM_BESIDE_BOX = WIDTH - _BOX - _BESIDE
 OTHER = "other"  # stands among the choices of a number for «something else»
@@ -205,11 +207,42 @@ class ChoiceField(Field):
 
 
 class _Spin(QSpinBox):
+    refused = Signal(str)
+    """A number outside the bounds was typed; what may be typed instead."""
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's own would let the wheel take the keyboard
         self.setKeyboardTracking(False)
+        self.setCorrectionMode(QSpinBox.CorrectionMode.CorrectToNearestValue)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._typed = ""
+        self.lineEdit().textEdited.connect(self._on_edited)
+        self.editingFinished.connect(self._explain)
+
+    def bounds(self) -> str:
+        """What may be typed, in words."""
+        return fill(tr("Можно от {low} до {high}"), low=self.minimum(), high=self.maximum())
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Let any digits be typed: a number that is too large becomes the largest once it is entered."""
+        if text.isdigit() and len(text) <= _MOST_DIGITS and int(text) > self.maximum():
+            return QValidator.State.Intermediate, text, place
+        return super().validate(text, place)
+
+    def fixup(self, text: str) -> str:
+        """Put a number that is out of bounds right."""
+        return str(min(int(text), self.maximum())) if text.isdigit() else super().fixup(text)
+
+    def _on_edited(self, text: str) -> None:
+        self._typed = text
+
+    def _explain(self) -> None:
+        """Say what may be typed when something else was."""
+        typed, self._typed = self._typed, ""
+        if typed.isdigit() and not self.minimum() <= int(typed) <= self.maximum():
+            self.refused.emit(self.bounds())
+            QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), self.bounds(), self)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the form."""
@@ -229,6 +262,7 @@ class NumberField(Field):
         self.choice = ChoiceField(self._offered(), self)
         self.box = _Spin(self)
         self.box.setRange(*bounds)
+        self.box.setToolTip(self.box.bounds())
         self.box.hide()
         self.setFocusProxy(self.choice)
         row = QHBoxLayout(self)
@@ -276,6 +310,7 @@ class NumberField(Field):
     def set_texts(self, texts: Sequence[tuple[Value, str]]) -> None:
         """Offer these named values, in the current language."""
         self._texts = list(texts)
+        self.box.setToolTip(self.box.bounds())
         self._show()
 
     def set_value(self, value: Value) -> None:
@@ -297,7 +332,7 @@ class NumberField(Field):
         """Name the controls for those who hear them."""
         self.choice.set_spoken(name, description)
         self.box.setAccessibleName(name)
-        self.box.setAccessibleDescription(description)
+        self.box.setAccessibleDescription(f"{description} {self.box.bounds()}.".strip())
 
     def _on_choice(self, value: object) -> None:
         if value == OTHER:

@@ -17,7 +17,7 @@ from kozel_desktop.rules.variants import VARIANTS, Variant
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.preferences import PREFERENCES, KeptTable, Preferences
 from kozel_desktop.ui.seating import capital, fill
-from kozel_desktop.ui.themes import builtin_themes
+from kozel_desktop.ui.themes import all_themes
 from kozel_desktop.ui.words import text, tr
 
 
@@ -172,7 +172,7 @@ class PreferencesModel:
     def texts(self, name: str) -> Sequence[tuple[Value, str]]:
         """Named values with their texts; themes and opponents are those that there are."""
         if name == "theme":
-            return [(theme.id, text(theme.title)) for theme in builtin_themes()]
+            return [(theme.id, text(theme.title)) for theme in all_themes()]
         if name == "level":
             return [(level.id, text(level.title or Words(level.id, level.id))) for level in opponents()]
         return _texts(PREFERENCES[name])

@@ -139,12 +139,63 @@ _OWN = Words("Свои столы", "Your own tables")
 _FOR = {2: Words("для двоих", "for two"), 3: Words("для троих", "for three"), 4: Words("для четверых", "for four")}
 
 
+class _LessonOffer(Spoken, Themed, QWidget):
+    """Offers the lesson to somebody who is here for the first time."""
+
+    taken = Signal()
+    declined = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        card = Card(strip=True, outlined=False)
+        self._head = Label("", 18, 650)
+        self._head.setWordWrap(True)
+        self._words = Prose(px=15, weight=450, role="dim")
+        self.begin = BigButton(primary=False, px=15, height=42)
+        self.begin.setObjectName("lesson")
+        self.decline = LinkButton(px=14.5, angle=False)
+        self.decline.setObjectName("no-lesson")
+        told = QVBoxLayout()
+        told.setSpacing(2)
+        told.addWidget(self._head)
+        told.addWidget(self._words)
+        doors = FlowLayout(gap=4)
+        doors.add(self.decline)
+        doors.add(self.begin)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, card)
+        self._box.setContentsMargins(26, 12, 15, 12)
+        self._box.setSpacing(8)
+        self._box.addLayout(told, 1)
+        self._box.addLayout(doors)
+        frame = QVBoxLayout(self)
+        frame.setContentsMargins(0, 0, 0, 0)
+        frame.addWidget(_Lifted(card))
+        self.begin.clicked.connect(self.taken)
+        self.decline.clicked.connect(self.declined)
+        self.retranslate()
+
+    def set_room(self, *, beside: bool, roomy: bool) -> None:
+        """Put the buttons beside the text, or below it; where it is low the question alone has to do."""
+        self._words.setVisible(roomy)
+        ways = QBoxLayout.Direction
+        self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+
+    def retranslate(self) -> None:
+        """Write every text in the current language."""
+        self._head.setText(tr("Впервые за этим столом?"))
+        self._words.tell(tr("Урок на минуту: как ходить, базар, рыба, счёт и правило 13."))
+        self.begin.setText(tr("Начать урок"))
+        self.decline.setText(tr("Я умею"))
+
+
 class StartPage(Spoken, Themed, QWidget):
     """What the program opens with. Enter goes on with the unfinished match until something is chosen; else it plays."""
 
     play = Signal(str, object, str)
     """Preset id, TableSettings, level id."""
     continue_requested = Signal()
+    lesson_requested = Signal()
+    lesson_declined = Signal()
     settings_requested = Signal()
     compare_requested = Signal()
     history_requested = Signal()
@@ -156,6 +207,7 @@ class StartPage(Spoken, Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._unfinished: SavedMatch | None = None
+        self._lesson_offered = False
         self._roomy = True
         self._continues = False  # whether Enter goes on with the unfinished match
         self._preset, self._table = next(iter(VARIANTS)), next(iter(VARIANTS.values())).settings
@@ -207,6 +259,10 @@ class StartPage(Spoken, Themed, QWidget):
         self._continue_box.addLayout(told, 1)
         self._continue_box.addWidget(self.continue_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self._continue = _Lifted(card)
+        self.lesson = _LessonOffer()
+        self.lesson.hide()
+        self.lesson.taken.connect(self.lesson_requested)
+        self.lesson.declined.connect(self.lesson_declined)
         self._new = Label("", 18, 650, "line_on_table")
         self._jumps = FlowLayout(gap=2)
         self._jumps.add(self._new)
@@ -218,6 +274,7 @@ class StartPage(Spoken, Themed, QWidget):
         self._framed = [QVBoxLayout() for _ in range(3)]
         self._framed[0].addLayout(words)
         self._framed[1].addWidget(self._continue)
+        self._framed[1].addWidget(self.lesson)
         self._framed[2].addLayout(self._jumps)
         for box in self._framed:
             self._left.addLayout(box)
@@ -308,9 +365,18 @@ class StartPage(Spoken, Themed, QWidget):
         """Offer to go on with a match that was kept, or not; Enter and the focus belong to that offer."""
         self._unfinished = saved
         self._show_unfinished()
+        self._show_lesson()
         self._give_enter(continues=saved is not None)
         if self.window().focusWidget() in (None, self.play_button, self.continue_button):
             self.setFocus()
+
+    def offer_lesson(self, offered: bool) -> None:
+        """Offer the lesson, or no more; an unfinished match comes first."""
+        self._lesson_offered = offered
+        self._show_lesson()
+
+    def _show_lesson(self) -> None:
+        self.lesson.setVisible(self._lesson_offered and self._unfinished is None)
 
     @property
     def table(self) -> tuple[str, TableSettings]:
@@ -515,3 +581,4 @@ class StartPage(Spoken, Themed, QWidget):
         ways = QBoxLayout.Direction
         beside = self.width() - column >= scaled(_BESIDE)
         self._continue_box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.lesson.set_room(beside=beside, roomy=self._roomy)

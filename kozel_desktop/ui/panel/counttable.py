@@ -122,7 +122,7 @@ class CountTable(Themed, QWidget):
         self._sides = seating.own_first
         self._heads = [SideName(14, 650, self) for _ in self._sides]
         for side, head in zip(self._sides, self._heads, strict=True):
-            head.show_name(side, seating.side(side))
+            head.show_name(side, seating.label(side))
         lines = (tr("Было"), fill(tr("Сдача {n}"), n=ended.deal_no), tr("Вместе"))
         self._labels = [
             [Label(line, 14, 650 if number == AFTER else 500, parent=self) for number, line in enumerate(lines)]

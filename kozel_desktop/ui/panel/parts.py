@@ -82,7 +82,7 @@ class SideName(Painted):
 
     def minimumSizeHint(self) -> QSize:
         """Mark and a few letters."""
-        least = min(wide("Wwww…", self._font()), wide(self._name, self._font()) + 1)
+        least = min(wide("Www…", self._font()), wide(self._name, self._font()) + 1)
         return QSize(self._left() + least, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

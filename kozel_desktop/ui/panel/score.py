@@ -160,7 +160,7 @@ class SideCard(Card):
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
-        self.name.show_name(self._side, self._seating.side(self._side))
+        self.name.show_name(self._side, self._seating.label(self._side))
         self.deferred.setToolTip(telling.deferred_hint(self._seating.settings))
         if self._counts:
             self.show_hands(self._counts)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QSpacerItem, QStackedLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from kozel_desktop.game.playback import Step
@@ -23,9 +23,11 @@ from kozel_desktop.ui.panel.count import CountPanel
 from kozel_desktop.ui.panel.hint import HintPanel
 from kozel_desktop.ui.panel.journal import Journal
 from kozel_desktop.ui.panel.journalmodel import Practice, Sealed
+from kozel_desktop.ui.panel.memory import MemoryPanel
 from kozel_desktop.ui.panel.moment import Moment, hints_at
 from kozel_desktop.ui.panel.score import ScorePanel
 from kozel_desktop.ui.panel.verdict import VerdictPanel
+from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.themed import Spoken, Themed
 from kozel_desktop.ui.widgets import ColumnScroll, KeyHints, Rule
 
@@ -36,13 +38,14 @@ _JOURNAL_BLEED = 8  # the mark of the last line goes so far into the margin
 
 
 class _ScoreArea(ColumnScroll):
-    """The score panel, as high as its cards; it scrolls only when the window is too low for them."""
+    """The score and what is out, as high as they are; it scrolls only when the window is too low for them."""
 
-    def __init__(self, score: ScorePanel) -> None:
+    def __init__(self, score: QWidget) -> None:
         super().__init__(score)
         self._score = score
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        score.installEventFilter(self)
+        for widget in (score, *score.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)):
+            widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the cards."""
@@ -54,7 +57,7 @@ class _ScoreArea(ColumnScroll):
         """Another width may want another height."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
+            QTimer.singleShot(0, self, self.updateGeometry)  # a layout that is at work takes no notice
 
     def sizeHint(self) -> QSize:
         """All cards."""
@@ -73,9 +76,18 @@ class _PlayPage(Themed, QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.score = ScorePanel()
+        self.memory = MemoryPanel()
+        self.memory.hide()
         self.journal = Journal()
         self.hints = KeyHints()
-        area = _ScoreArea(self.score)
+        known = QWidget()
+        self._known = QVBoxLayout(known)
+        self._known.setContentsMargins(0, 0, 0, 0)
+        self._between = Rule()
+        self._between.hide()
+        for widget in (self.score, self._between, self.memory):
+            self._known.addWidget(widget)
+        area = _ScoreArea(known)
         area.setObjectName("score-area")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 16, 0, 2)
@@ -83,14 +95,16 @@ class _PlayPage(Themed, QWidget):
         self._above = Rule()
         self.hint = HintPanel()
         self.hint.hide()
-        self._journal_shown = True
         widgets = (area, self._above, self.journal, Rule(), self.hints)
         self._boxes = [self._boxed(column, widget) for widget in widgets]
         self._boxes[2].addWidget(self.hint)
-        column.insertSpacing(1, 14)
+        self._gap = QSpacerItem(0, 0)
+        column.insertItem(1, self._gap)
         column.insertSpacing(3, 6)
-        column.setStretch(4, 1)
-        column.insertSpacing(5, 4)
+        column.insertStretch(5, 0)
+        column.insertSpacing(6, 4)
+        self._column, self._narrow = column, False
+        self.set_journal_shown(True)
         self.set_margin(_MARGIN)
 
     @staticmethod
@@ -102,18 +116,36 @@ class _PlayPage(Themed, QWidget):
 
     def set_journal_shown(self, shown: bool) -> None:
         """Show the journal and the line above it, or neither."""
-        self._journal_shown = shown
-        self._share()
+        self._journal_wanted = shown
+        self._give_room()
 
     def set_hint_shown(self, shown: bool) -> None:
         """Show the advice in the place of the journal."""
         self.hint.setVisible(shown)
-        self._share()
+        self._give_room()
 
-    def _share(self) -> None:
+    def set_narrow(self, narrow: bool) -> None:
+        """Where room is short the journal gives way to what is out."""
+        self._narrow = narrow
+        self._give_room()
+
+    def set_memory_shown(self, shown: bool) -> None:
+        """Show what is out and who passed on what, or not."""
+        self._between.setVisible(shown)
+        self.memory.setVisible(shown)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Show the advice, or the journal where there is room for it."""
         hinting = not self.hint.isHidden()
-        self._above.setVisible(self._journal_shown or hinting)
-        self.journal.setVisible(self._journal_shown and not hinting)
+        journal = self._journal_wanted and not (self._narrow and not self.memory.isHidden())
+        below = hinting or journal
+        self._above.setVisible(below)
+        self.journal.setVisible(journal and not hinting)
+        self._column.setStretch(4, int(below))
+        self._column.setStretch(5, int(not below))
+        self._gap.changeSize(0, 14 if below else 0)
+        self._column.invalidate()
 
     def set_margin(self, margin: int) -> None:
         """Keep so much room at both sides."""
@@ -148,6 +180,8 @@ class SidePanel(Spoken, Themed, QWidget):
         self._seal = ""
         self._play = _PlayPage()
         self.score, self.journal, self.hints = self._play.score, self._play.journal, self._play.hints
+        self.memory = self._play.memory
+        self._sight: Sight | None = None
         self.hint = self._play.hint
         self._helped = 0
         self.count, self.verdict = CountPanel(), VerdictPanel()
@@ -181,7 +215,7 @@ class SidePanel(Spoken, Themed, QWidget):
     ) -> None:
         """Begin with a match; ``loser`` is what its game calls whoever loses."""
         self._match, self._loser = (settings, tuple(seats), viewer), loser
-        self._last_deal, self._history, self._helped = None, (), 0
+        self._last_deal, self._history, self._helped, self._sight = None, (), 0, None
         self.score.set_match(settings, seats, viewer)
         self.journal.set_match(settings, seats, viewer)
         self.show_play()
@@ -214,18 +248,31 @@ class SidePanel(Spoken, Themed, QWidget):
     def show_sight(self, sight: Sight) -> None:
         """Show the state of a table at once."""
         self._history = sight.history
+        self._remember(sight)
         self.score.show_sight(sight)
         self.journal.show_sight(sight)
 
     def show_step(self, step: Step) -> None:
         """Show what an event changed."""
         self._history = step.sight.history
+        self._remember(step.sight)
         if isinstance(step.event, DealEnded):
             self._last_deal = step.event
         elif isinstance(step.event, Dealt):
             self._last_deal = None
         self.score.show_step(step)
         self.journal.show_step(step)
+
+    def _remember(self, sight: Sight) -> None:
+        self._sight = sight
+        if self._match is not None:
+            self.memory.show_sight(sight, Seating(*self._match))
+
+    def set_memory_shown(self, shown: bool) -> None:
+        """Show what is out and who passed on what, or not."""
+        self._play.set_memory_shown(shown)
+        if shown and self._sight is not None:
+            self._remember(self._sight)
 
     def set_clocks(self, seconds: Sequence[float] | None, running: int | None) -> None:
         """Show the time left of every seat, in seconds; None at a table without clocks."""
@@ -317,6 +364,7 @@ class SidePanel(Spoken, Themed, QWidget):
         if narrow != self._narrow:
             self._narrow = narrow
             self.journal.set_folded(narrow)
+            self._play.set_narrow(narrow)
             self.count.set_narrow(narrow)
             self.verdict.set_narrow(narrow)
             self._fit()

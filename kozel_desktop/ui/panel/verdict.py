@@ -59,7 +59,7 @@ class _FinalScore(Card):
         flow = FlowLayout(self, gap=12)
         flow.setContentsMargins(20, 8, 16, 8)
         name = SideName(16, 650)
-        name.show_name(side, seating.side(side))
+        name.show_name(side, seating.label(side))
         score = Account(26, seating.points_role)
         score.show_value(accounts.scores[side])
         score.setObjectName(f"final-{side}")

@@ -28,6 +28,8 @@ class Stage:
 
     scene: TableScene
     factor: float
+    struck: Callable[[], None] = lambda: None
+    """Called when a laid tile hits the table, before it has stopped shaking and before anything is read."""
 
     def shift(self, moves: Iterable[Move], duration: float, curve: str = "OutQuad", delay: float = 0) -> list[Tween]:
         """Plain movements: every tile goes straight to its pose; those already there only change their depth."""
@@ -53,6 +55,7 @@ class Stage:
         curve = "InCubic" if last else "OutCubic"
         journey = hero.item.journey(hero.pose, self.scene.look, curve, fly=True, along=along)
         tweens.append(Tween(journey, duration * self.factor, 0, "Linear"))
+        tweens.append(cue(self.struck, duration * self.factor))
         if last:
             on_line = [move.item for move in moves if move.pose.group == LINE]
             start = max(tween.end for tween in tweens)

@@ -1,4 +1,7 @@
-"""The picture of the table's ground: stretched while the window is being resized, painted anew afterwards."""
+"""The picture of the table's ground: cropped or stretched while the window is being resized, painted anew afterwards.
+
+A panel that gets wider takes only a strip of the table; then the picture is cropped and nothing has to be painted.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from kozel_desktop.ui.table.paint import table_pixmap
 from kozel_desktop.ui.themefile import Theme
 
 _SETTLED_MS = 80
+_SPARE = 1.15  # a picture so much wider or higher than the view still shows the whole light of the table
 
 
 class Backdrop(QObject):
@@ -33,8 +37,19 @@ class Backdrop(QObject):
         if (size, dpr) == (self._size, self._dpr):
             return
         self._size, self._dpr = size, dpr
-        if not self._picture.isNull():
+        if self._covers:
+            self._timer.stop()
+        elif not self._picture.isNull():
             self._timer.start()
+
+    @property
+    def _covers(self) -> bool:
+        """Whether the picture, drawn as it is, fills the view and is not much larger."""
+        if self._picture.isNull() or self._picture.devicePixelRatio() != self._dpr:
+            return False
+        picture = self._picture.deviceIndependentSize()
+        width, height = picture.width() / self._size.width(), picture.height() / self._size.height()
+        return 1 <= width <= _SPARE and 1 <= height <= _SPARE
 
     def set_theme(self, theme: Theme) -> None:
         """Paint another table."""
@@ -48,9 +63,15 @@ class Backdrop(QObject):
             return
         if self._picture.isNull():
             self._make()
-        sx = self._picture.width() / self._size.width()
-        sy = self._picture.height() / self._size.height()
-        source = QRectF(exposed.x() * sx, exposed.y() * sy, exposed.width() * sx, exposed.height() * sy)
+        width, height = self._size.width() * self._dpr, self._size.height() * self._dpr
+        if self._covers:
+            sx = sy = self._dpr
+            left, top = (self._picture.width() - width) // 2, (self._picture.height() - height) // 2
+        else:
+            sx, sy = self._picture.width() / self._size.width(), self._picture.height() / self._size.height()
+            left = top = 0
+        exposed = QRectF(exposed.toAlignedRect())  # whole pixels are copied, others would be blended anew
+        source = QRectF(left + exposed.x() * sx, top + exposed.y() * sy, exposed.width() * sx, exposed.height() * sy)
         painter.drawPixmap(exposed, self._picture, source)
 
     def _make(self) -> None:

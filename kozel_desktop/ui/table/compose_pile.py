@@ -44,7 +44,8 @@ def put_boneyard(draft: Draft) -> Box | None:
         count = str(sight.boneyard)
         # The keycap of a place at the edge of the line has to be seen beside it.
         most = right if room.columns else draft.area.x - _KEY_AIR - badge_width(count) / 2
-        draft.marks["count"] = Badge(min(right - 4, most), top, count, BADGE_PX)
+        least = badge_width(count) / 2 + 4  # large figures never leave the table
+        draft.marks["count"] = Badge(max(least, min(right - 4, most)), top, count, BADGE_PX)
     if not seen:
         return None
     (x, bottom), (last_x, y) = seen[0], seen[-1]

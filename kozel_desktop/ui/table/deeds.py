@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from kozel_desktop.rules.actions import Action, Lay
-from kozel_desktop.rules.tiles import Tile
+from kozel_desktop.rules.tiles import NAMES, Tile
 from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.signs import DOWN, UP
 from kozel_desktop.ui.table import speech
@@ -115,6 +115,27 @@ class Deeds:
         if (tile, lay, button) != (choice.hover, choice.pointed, choice.button_hot):
             choice.hover, choice.pointed, choice.button_hot = tile, lay, button
             self._table.refresh(SNAP)
+
+    def put_aside(self, by: int) -> None:
+        """Move the tile with the keyboard's focus one place to the right (1) or to the left (-1) in the hand."""
+        table, tile = self._table, self._choice.cursor
+        order = list(table.hand_order)
+        if tile not in order:
+            table.speak(tr("Сначала выберите кость стрелками"))
+            return
+        if not table.may_arrange:
+            table.speak(tr("Руку раскладывает программа: порядок выбран в настройках"))
+            return
+        place = order.index(tile)
+        goal = place + by
+        if 0 <= goal < len(order):
+            order.insert(goal, order.pop(place))
+            before = table.hand_order
+            table.arrange(tuple(order))
+            table.keep_order(before)
+            table.speak(
+                fill(tr("{tile}: место {place} из {count}"), tile=NAMES[tile], place=goal + 1, count=len(order))
+            )
 
     # --- acting
 

@@ -65,7 +65,7 @@ class Draft:
         # The message has another line during a closer look.
         note = text_size(speech.closer_note(), ui_font(13, 500)).height() if now.closer else 0.0
         ends = Box(area.x, area.y, area.w, max(area.h - note, 90.0))
-        line = Line.of(sight, area, room, ends if now.closer else None)
+        line = Line.of(sight, area, room, ends if now.closer else None, now.frame)
         return cls(now, sight, end_of_deal(sight), area, line, seating)
 
     @property
@@ -146,7 +146,7 @@ class Draft:
 
 def plate_text(seating: Seating, room: Room, seat: int, count: int) -> tuple[str, str]:
     """Name and number of tiles as a plate has them; shorter where several plates share the width of the table."""
-    name = seating.seats[seat].name
+    name = seating.name(seat)
     # What fits is what fits with the most tiles: a plate never changes its form during a deal.
     forms, widest = _counts(seating, seat, count), _counts(seating, seat, 10)
     most = room.plate_most(sides_of(room.players, seating.viewer)[seat])

@@ -233,7 +233,9 @@ def _paint_digit(painter: QPainter, theme: Theme, shape: TileShape, which: int, 
     path = QPainterPath()
     path.addText(0, 0, tile_font(0.32 * u), str(number))
     ink = path.boundingRect()
-    inset = QPointF(0.09, 0.085) if theme.bevel else QPointF(0.065, 0.07)
+    inset = QPointF(0.09, 0.085) if theme.bevel else QPointF(0.075, 0.08)
+    if which:  # the bar lies where the other half has its edge
+        inset += QPointF(0, theme.bar_width / 2) if shape.vertical else QPointF(theme.bar_width / 2, 0)
     corner = half + (inset - QPointF(0.5, 0.5)) * u
     box = QRectF(corner.x(), corner.y(), 0.2 * u, ink.height())
     painter.setPen(Qt.PenStyle.NoPen)

@@ -21,8 +21,8 @@ from kozel_desktop.ui.colours import BLACK, faint, mix
 from kozel_desktop.ui.themefile import Theme
 
 _BOARDS, _STRANDS = 4, 22
-_STRAND_WIDTH = 1280  # pixels: a wider board stretches its strands
-_STREAK_COLUMNS, _STREAK_TOP = 20, 40
+_STRAND_WIDTH = 640  # pixels: a wider board stretches its strands
+_STREAK_COLUMNS, _STREAK_TOP = 12, 40
 _PANEL_SHADE = 14.0  # logical pixels
 
 

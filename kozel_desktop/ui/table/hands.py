@@ -19,6 +19,7 @@ _SIDES: dict[int, tuple[Side, ...]] = {
 }
 FAN = 4  # tiles of the pile that are seen
 _FAN_STEP, _FAN_RISE = 0.40, 1.5  # in u and in pixels
+_OWN_MOST = 0.12  # of the height of the table, for a half of the viewer's tiles
 _TIGHT = 2.0  # the least gap between two tiles of a hand
 _SMALLEST_U = 8.0
 _COLUMNS_FROM = 900.0  # a table so wide has room for hands at its sides, with plates of the usual size
@@ -58,6 +59,8 @@ class Room:
     players: int = 2
     dpr: float = 1.0
     text: float = 1.0
+    tiles: float = 1.0
+    """Factor of the viewer's tiles, which the player may have larger."""
     strip: float = 0.0
     """Height of what stands under the name plates of the others, 0 for nothing."""
 
@@ -89,7 +92,8 @@ class Room:
     @property
     def own_u(self) -> float:
         """Half of a tile of the viewer's hand."""
-        return self.whole(self._pick(54, 44, 36))
+        usual = self._pick(54, 44, 36)
+        return self.whole(min(usual * self.tiles, max(usual, _OWN_MOST * self.height)))
 
     @property
     def other_u(self) -> float:

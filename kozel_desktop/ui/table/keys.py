@@ -42,7 +42,12 @@ class Keys:
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means; False when it means nothing here."""
         plain = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-        if plain != Qt.KeyboardModifier.NoModifier or self._table.picture is None:
+        if self._table.picture is None:
+            return False
+        if plain == Qt.KeyboardModifier.ControlModifier and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._table.deeds.put_aside(1 if event.key() == Qt.Key.Key_Right else -1)
+            return True
+        if plain != Qt.KeyboardModifier.NoModifier:
             return False
         key, letter = event.key(), event.text().lower()
         if key == Qt.Key.Key_Space:

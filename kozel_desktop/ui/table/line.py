@@ -55,13 +55,15 @@ class Line:
     """During a closer look: what of the line is seen, and how."""
 
     @classmethod
-    def of(cls, sight: Sight, area: Box, room: Room, closer: Box | None = None) -> Line:
+    def of(cls, sight: Sight, area: Box, room: Room, closer: Box | None = None, before: Frame | None = None) -> Line:
         """Fit the laid tiles with every place that may come next into the area.
 
-        ``closer``: the part of it that a closer look at the ends may take.
+        ``closer``: the part of it that a closer look at the ends may take. ``before``: how the tiles of this deal
+        lie already; as long as that suits the area, they stay.
         """
         branches = sight.settings.layout == "cross"
-        layout, chain = _layout(sight.laid, Frame(area.w, area.h), branches), Chain.of(sight.laid, branches)
+        frame = before if before is not None and before.suits(area.w, area.h) else Frame(area.w, area.h)
+        layout, chain = _layout(sight.laid, frame, branches), Chain.of(sight.laid, branches)
         dpr = room.dpr
         coming = tuple(_coming(layout, sight))
         width, height = int(area.w * dpr), int(area.h * dpr)

@@ -27,6 +27,8 @@ class TableOptions:
     """Forced draws go on by themselves; otherwise the pile asks to be touched."""
     two_step: bool = False
     """Enter and a double-click first choose the place, a second time lays the tile."""
+    tile_size: float = 1.0
+    """Factor of the tiles in hand."""
     thoughts: bool = False
     """Beside every other hand stands what it may hold."""
     calm: bool = False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import evolve
+
 from kozel_desktop.game.playback import Step
 from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Laid, Passed, Redealt, Scored, TurnEnded
 from kozel_desktop.rules.tiles import Tile
@@ -22,7 +24,7 @@ from kozel_desktop.ui.table.acts import (
 from kozel_desktop.ui.table.motion import Tween, cue, pause
 from kozel_desktop.ui.table.picture import Picture
 from kozel_desktop.ui.table.scene import Move
-from kozel_desktop.ui.table.specs import Spec
+from kozel_desktop.ui.table.specs import Plate, Spec
 from kozel_desktop.ui.table.specs_line import Risen
 from kozel_desktop.ui.table.speech import is_bold
 from kozel_desktop.ui.table.tile_item import Stance
@@ -53,6 +55,7 @@ def perform_step(
         case Drew():
             marks = _during(old, picture)
             marks.update({name: spec for name, spec in picture.marks.items() if name in ("count", "caption")})
+            marks.update(_making_room(marks, picture))
             stage.scene.show_marks(marks)
             return [*stage.draw(moves, lambda move: id(move.item) in pile), *stage.pop("count", POP)]
         case Dealt() | Redealt():
@@ -85,6 +88,16 @@ def _during(old: dict[str, Spec], picture: Picture) -> dict[str, Spec]:
     if "rail" in picture.marks:
         marks["rail"] = picture.marks["rail"]
     return marks
+
+
+def _making_room(marks: dict[str, Spec], picture: Picture) -> dict[str, Spec]:
+    """The plates where they will stand beside a longer hand, still with the number of tiles before."""
+    room: dict[str, Spec] = {}
+    for name, old in marks.items():
+        new = picture.marks.get(name)
+        if isinstance(old, Plate) and isinstance(new, Plate):
+            room[name] = evolve(old, x=new.x, cy=new.cy)
+    return room
 
 
 def _shown(stage: Stage, moves: Sequence[Move], picture: Picture, duration: float) -> list[Tween]:

@@ -18,14 +18,17 @@ Rect = tuple[float, float, float, float]
 
 _LEFT, _RIGHT, _UP, _DOWN = -1 + 0j, 1 + 0j, -1j, 1j
 
-_AREA = 190.0  # a line of 27 needs a box of about so many square halves (a simulation of all shapes of box)
-_CROSS_ROW = 1.3  # a cross needs wider rows than a line: its rows are cut by the hub
+# All of these were tried out on some thousand longest lines, played crosses and spiteful chains.
+_AREA = 190.0  # a line of 27 needs a box of about so many square halves
+_CROSS_ROW = 1.05  # a cross needs wider rows than a line: its rows are cut by the hub
+_SUITS = 1.3  # a panel that opens or closes changes the proportion by less
 _NARROWEST, _WIDEST = 9.5, 30.0  # rows that are still rows
 _FIRST_ROW = 0.9  # of a row: the first one is wide only where the line grows to one side, its tiles stay larger so
 _BEND = 5.0  # what a side of the first row keeps for itself to bend in, however far the other side runs
-_RISE = 6.0  # how far an upright arm goes before it turns into a row, from the middle of the hub
-_STRIP = 9.5  # at least so much room beside a hub wherever it lies: with less, rows would not clear the aisle
-_AISLE = 3.0  # rows that come back to the hub stop so far from it: an upright arm stands there
+_RISE = 4.0  # how far an upright arm goes before it turns into a row, from the middle of the hub
+_STRIP = 7.0  # at least so much room beside a hub wherever it lies: with less, rows would be steps of a stair
+_SIDE = 6.0  # what a side of a cross keeps of the width when the other one runs on
+_AISLE = 2.5  # rows that come back to the hub stop so far from it: an upright arm stands there
 _OVERHANG = 0.5  # rows of that upright arm may come back so far over its own column
 
 
@@ -36,11 +39,16 @@ class Frame:
     width: float
     height: float
 
+    def suits(self, width: float, height: float) -> bool:
+        """Whether tiles that lie as this frame wants it still fit well into another area."""
+        proportions = (self.width / max(self.height, 1.0), width / max(height, 1.0))
+        return max(proportions) <= _SUITS * min(proportions)
+
     def row(self, cross: bool) -> float:
         """Width in halves of the box that a line (or a cross) is bent into: all 28 tiles fit, and large."""
         proportion = max(self.width, 1.0) / max(self.height, 1.0)
         row = min(max(math.sqrt(_AREA * proportion), _NARROWEST), _WIDEST)
-        return round(2 * row * (_CROSS_ROW if cross else 1.0)) / 2
+        return math.floor(2 * row * (_CROSS_ROW if cross else 1.0)) / 2
 
 
 @frozen
@@ -125,24 +133,29 @@ class _Arm:
     corner_after_double: bool = False
     """… and hangs from the short end of a double."""
     bent: bool = False
+    crossed: bool = False
+    """It is an arm of a cross."""
 
-    def lay(self, outer: int, limit: float) -> tuple[Place, _Arm]:
-        """The place of the next tile and the arm after it; ``limit`` (x of a row, y upright) ends the way."""
+    def lay(self, outer: int, limit: float, spread: bool = True) -> tuple[Place, _Arm]:
+        """The place of the next tile and the arm after it; ``limit`` (x of a row, y upright) ends the way.
+
+        ``spread``: whether a double may still follow; where its double lies already, a single fills the way.
+        """
         double = outer == self.number
         if self.corner and (double or not self.corner_after_double):
             return self._start_row(outer)
-        if double or (not self.corner and self._goes_on(limit)):
+        if double or (not self.corner and self._goes_on(limit, spread)):
             return self._go_on(outer)
         return self._bend(outer)
 
-    def _goes_on(self, limit: float) -> bool:
+    def _goes_on(self, limit: float, spread: bool) -> bool:
         here = self.at.real if self.way.real else self.at.imag
         ahead = (limit - here) * (self.way.real + self.way.imag)
-        if self.after_double:
+        if self.after_double or not spread:
             return ahead >= 2
-        # No bend on or right after a double: there must be room for both behind this single. Only the later
-        # rows, which only a long line has, are filled up instead and bend after a double if they have to.
-        return ahead >= (3 if self.bent else 5)
+        # No bend on or right after a double: there must be room for both behind this single. Only the later rows,
+        # which only a long line has, and those of a cross are filled up instead and bend after a double if need be.
+        return ahead >= (3 if self.bent or self.crossed else 5)
 
     def _go_on(self, outer: int) -> tuple[Place, _Arm]:
         double = outer == self.number
@@ -194,6 +207,8 @@ class Layout:
     """In the order in which the tiles were laid."""
     bounds: Rect = field(default=(0.0, 0.0, 0.0, 0.0), init=False)
     _arms: dict[End, _Arm] = field(factory=dict, init=False)
+    _doubles: set[int] = field(factory=set, init=False)
+    """The numbers whose doubles lie."""
     _hub: complex | None = field(default=None, init=False)
     _forward: complex = field(default=_RIGHT, init=False)
 
@@ -213,6 +228,8 @@ class Layout:
         else:
             place, self._arms[laid.end] = self._next(laid.end, laid.outer)
         self.places.append(place)
+        if IS_DOUBLE[laid.tile]:
+            self._doubles.add(laid.outer)
         self.bounds = bounds_of(self.places)
         if laid.closed and laid.end is not None:
             del self._arms[laid.end]
@@ -246,7 +263,7 @@ class Layout:
 
     def _next(self, end: End, outer: int) -> tuple[Place, _Arm]:
         arm = self._arm(end)
-        return arm.lay(outer, self._limit(arm))
+        return arm.lay(outer, self._limit(arm), outer not in self._doubles)
 
     def _lead(self, left: int, right: int) -> tuple[Place, dict[End, _Arm]]:
         if self.places:
@@ -271,7 +288,7 @@ class Layout:
         if behind in self._arms:
             arms[End.W] = self._arms[behind]
         self._arms = {
-            name: evolve(arm, inner=hub.real + arm.outward * (_OVERHANG if arm.row else _AISLE))
+            name: evolve(arm, inner=hub.real + arm.outward * (_OVERHANG if arm.row else _AISLE), crossed=True)
             for name, arm in arms.items()
         }
 
@@ -293,4 +310,4 @@ class Layout:
         if side != arm.outward:
             return arm.inner
         row, middle = self.frame.row(cross=True), side * self._hub.real
-        return side * max(row + min(behind, middle - row / 2), middle + _STRIP)
+        return side * max(row + min(behind, middle - _SIDE), middle + _STRIP)

@@ -10,8 +10,17 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import HALVES, NAMES, TILE_COUNT, Tile
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.table.picture import lays_of
-from kozel_desktop.ui.table.speech import ends_text, follows_double, hub_of, listed, reason, tiles_count, where
-from kozel_desktop.ui.words import tr
+from kozel_desktop.ui.table.speech import (
+    ends_text,
+    follows_double,
+    hub_of,
+    listed,
+    reason,
+    tiles_count,
+    turn_message,
+    where,
+)
+from kozel_desktop.ui.words import text, tr
 
 _ARMS = (End.W, End.N, End.E, End.S)
 
@@ -39,6 +48,13 @@ def reading(
     return " ".join(_sentences(sight, seating, tuple(order), awaiting, beliefs))
 
 
+def turn(sight: Sight, order: Iterable[Tile]) -> str:
+    """What the player to move hears: what is to be done, and with which tiles."""
+    told = turn_message(sight)
+    fits = "" if Draw() in sight.actions else _fitting(sight, tuple(order))
+    return f"{told}. {fits}".rstrip()
+
+
 def _sentences(
     sight: Sight, seating: Seating, order: tuple[Tile, ...], awaiting: bool, beliefs: Beliefs | None
 ) -> Iterator[str]:
@@ -50,7 +66,7 @@ def _sentences(
         yield _fitting(sight, order)
     for seat, info in enumerate(seating.seats):
         if seat != sight.seat:
-            yield fill(tr("{name}: {count}."), name=info.name, count=tiles_count(sight.counts[seat]))
+            yield fill(tr("{name}: {count}."), name=text(info.called), count=tiles_count(sight.counts[seat]))
             belief = beliefs.seats[seat] if beliefs is not None else None
             lacking = [str(number) for number in range(7) if belief is not None and belief.lacks[number]]
             if lacking:

@@ -54,6 +54,8 @@ class MarkItem(QGraphicsItem):
         self._look: Look | None = None
         self._reach = QRectF()
         self.setZValue(layer)
+        # Texts and soft edges are painted once, not whenever a tile flies past them or a halo pulses.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
 

@@ -6,11 +6,22 @@ from collections.abc import Iterable, Sequence
 
 from kozel_desktop.rules.actions import Draw, End, EndTurn, LaidTile, Lay
 from kozel_desktop.rules.errors import Why
-from kozel_desktop.rules.events import DealEnded, Dealt, Event, Laid, MatchEnded, Passed, Redealt, Scored
+from kozel_desktop.rules.events import (
+    DealEnded,
+    Dealt,
+    Drew,
+    Event,
+    Laid,
+    MatchEnded,
+    Passed,
+    Redealt,
+    Scored,
+    TurnEnded,
+)
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import DOUBLE_SIX, IS_DOUBLE, NAMES, Tile
 from kozel_desktop.ui.seating import Seating, fill
-from kozel_desktop.ui.telling.events import drawing, lead, redeal
+from kozel_desktop.ui.telling.events import drawing, happened, lead, redeal
 from kozel_desktop.ui.words import tr
 
 
@@ -185,7 +196,7 @@ def is_bold(sight: Sight) -> bool:
 
 
 def announcement(sight: Sight, seating: Seating, event: Event) -> str:
-    """What is said aloud about something that the eye sees for a moment only; often nothing."""
+    """What is said aloud about something that happens, in the order in which it is seen; sometimes nothing."""
     match event:
         case Redealt(cause=cause):
             return redeal(seating, cause)
@@ -195,6 +206,14 @@ def announcement(sight: Sight, seating: Seating, event: Event) -> str:
             return f"{seating.name(seat)}: {points(event)}"
         case Laid(seat) if is_bold(sight):
             return seating.by_seat(seat, tr("Вы играете на сто"), tr("{who} играет на сто"))
+        case Laid(seat, laid):
+            told = seating.by_seat(seat, tr("Вы кладёте {tile} {where}."), tr("{who} кладёт {tile} {where}."))
+            put = f"{where(sight, laid.end)}, {tr('закрыто')}" if laid.closed else where(sight, laid.end)
+            return fill(told, tile=NAMES[laid.tile], where=put)
+        case Drew(seat, tile) if tile is not None:
+            return f"{seating.name(seat)} {drawing(True, 1)}: {NAMES[tile]}."
+        case Drew() | Passed() | TurnEnded() | DealEnded() | MatchEnded():
+            return happened(seating, event)
         case _:
             return ""
 

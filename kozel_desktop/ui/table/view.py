@@ -23,13 +23,14 @@ from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Action, Draw, EndTurn, Lay
 from kozel_desktop.rules.errors import IllegalAction
-from kozel_desktop.rules.events import Dealt, Redealt
+from kozel_desktop.rules.events import Dealt, Laid, Redealt
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import Tile, TileSet
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
-from kozel_desktop.ui.table.acts import HOME, Stage
+from kozel_desktop.ui.table.access import TableAccess
+from kozel_desktop.ui.table.acts import GLIDE, HOME, Stage
 from kozel_desktop.ui.table.backdrop import Backdrop
 from kozel_desktop.ui.table.choice import Choice
 from kozel_desktop.ui.table.compose import compose
@@ -44,13 +45,16 @@ from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.order import HandOrder
 from kozel_desktop.ui.table.performance import perform_step
 from kozel_desktop.ui.table.picture import Picture, Situation, before_redeal
-from kozel_desktop.ui.table.reading import reading
+from kozel_desktop.ui.table.places import Frame
+from kozel_desktop.ui.table.reading import reading, turn
 from kozel_desktop.ui.table.scene import TableScene
 from kozel_desktop.ui.table.specs import Look, rect_of
 from kozel_desktop.ui.table.specs_hints import strip_height
 from kozel_desktop.ui.table.thoughts import thoughts_in_words
 from kozel_desktop.ui.themes import Theme, builtin_themes
 from kozel_desktop.ui.words import tr
+
+_STRIP = 24  # pixels of width that are lost or won at once when a panel is opened, closed or changed
 
 
 class TableView(QGraphicsView):
@@ -63,6 +67,8 @@ class TableView(QGraphicsView):
     action_chosen = Signal(object)
     """An Action of the viewer's seat. Whoever owns the table submits it; when the table is still awaiting an action
     afterwards, it takes it for refused and the tile flies home."""
+    struck = Signal(object)
+    """A Step whose tile hits the table now, once for every tile that is laid; its sound belongs to this moment."""
     spoken = Signal(str)
     """A sentence for readers of the screen."""
     told = Signal(str)
@@ -93,6 +99,8 @@ class TableView(QGraphicsView):
         self._beliefs: Beliefs | None = None
         self._order = HandOrder()
         self._done: Callable[[], None] | None = None
+        self._falling: Step | None = None
+        self._frames: dict[int, Frame] = {}
         self.motion = Motion(self)
         self._backdrop = Backdrop(self._theme, self)
         self._backdrop.renewed.connect(self._paint_all)
@@ -100,6 +108,7 @@ class TableView(QGraphicsView):
         self.deeds = Deeds(self)
         self._gestures = Gestures(self)
         self._keys = Keys(self)
+        self.access = TableAccess(self)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -135,8 +144,10 @@ class TableView(QGraphicsView):
         self._stop()
         self._seats, self._beliefs = tuple(seats), None
         self.sight, self.picture = None, None
+        self._frames = {}
         self.tiles.empty()
         self._describe()
+        self.access.follow()
 
     def show_sight(self, sight: Sight, seats: Sequence[SeatInfo]) -> None:
         """Draw the table from nothing: at the start, after «undo», when a match goes on.
@@ -165,13 +176,15 @@ class TableView(QGraphicsView):
         carried = self._gestures.carried
         if dealing or (carried is not None and carried not in self.hand_order):
             self._gestures.forget()
+        self._falling = step if isinstance(step.event, Laid) else None
         if self.factor == 0 or (self.tiles.is_empty and not dealing):
             self._rest()
+            self._strike()
             done()
             return
-        before, self.picture = self.picture, self.compose()
-        stage = Stage(self.tiles, self.factor)
-        script = perform_step(stage, step, before, self.picture, self._gestures.carried)
+        before = self.picture
+        stage = Stage(self.tiles, self.factor, self._strike)
+        script = perform_step(stage, step, before, self._picture_now(), self._gestures.carried)
         self._done = done
         self.motion.perform(script, self._landed)
 
@@ -188,6 +201,7 @@ class TableView(QGraphicsView):
             self._gestures.forget()
         if sight is not None:
             self._take(sight)
+            self.speak(turn(sight, self.hand_order))
         self.refresh(HOME)
 
     def refuse(self, error: IllegalAction) -> None:
@@ -257,9 +271,10 @@ class TableView(QGraphicsView):
     def room(self) -> Room:
         """The measures of the table as large as it is now."""
         players = self.sight.settings.players if self.sight is not None else 2
-        size = self.viewport().size()
+        size, tiles = self.viewport().size(), self.options.tile_size
         strip = strip_height() if self.options.thoughts else 0.0
-        return Room(size.width(), size.height(), players, self.viewport().devicePixelRatioF(), text_scale(), strip)
+        dpr = self.viewport().devicePixelRatioF()
+        return Room(size.width(), size.height(), players, dpr, text_scale(), tiles, strip)
 
     @property
     def seating(self) -> Seating:
@@ -341,31 +356,40 @@ class TableView(QGraphicsView):
         if self.factor == 0:
             self._rest()
             return
-        self.picture = self.compose()
+        picture = self._picture_now()
         carried = self._gestures.carried
-        moves = [move for move in self.tiles.cast(self.picture) if carried is None or move.pose.tile != carried]
+        moves = [move for move in self.tiles.cast(picture) if carried is None or move.pose.tile != carried]
         self.motion.drift("settle", Stage(self.tiles, self.factor).shift(moves, duration, curve))
-        self._show_marks(self.picture)
+        self._show_marks(picture)
 
     def refresh_marks(self) -> None:
         """Bring only texts and marks to what is the case now."""
         if self.sight is not None and not self.motion.performing:
-            self.picture = self.compose()
-            self._show_marks(self.picture)
+            self._show_marks(self._picture_now())
 
     def compose(self, choice: Choice | None = None) -> Picture:
         """The picture of what is the case now, or with other intentions of the player."""
         return compose(self._situation(choice if choice is not None else self.choice))
 
+    def _picture_now(self) -> Picture:
+        """Compose the picture of what is the case now, and keep it."""
+        assert self.sight is not None
+        self.picture = picture = self.compose()
+        # What lies stays as it lies when a panel opens beside it in the middle of a deal.
+        self._frames = {self.sight.deal_no: picture.frame}
+        return picture
+
     def _situation(self, choice: Choice) -> Situation:
         assert self.sight is not None
         carried = self._gestures.carried
+        kept = self._frames.get(self.sight.deal_no) if self.sight.laid else None
         return Situation(
             room=self.room,
             sight=self.sight,
             seats=self._seats,
             order=self.hand_order,
             options=self.options,
+            frame=kept,
             awaiting=choice.sight is not None,
             selected=choice.selected,
             hot=choice.place,
@@ -390,6 +414,7 @@ class TableView(QGraphicsView):
         fresh = self.tiles.show_marks(picture.marks)
         glow(self.tiles, self.motion, fresh, self.factor, self.options.calm)
         self._describe()
+        self.access.follow()
         if self.choice.gist != self._considered:
             self._considered = self.choice.gist
             self.choice_changed.emit()
@@ -409,11 +434,18 @@ class TableView(QGraphicsView):
         if self.sight is None:
             return
         self.motion.stop("settle")
-        self.picture = self.compose()
-        self.tiles.place(self.tiles.cast(self.picture), self.picture, self._gestures.carried)
-        self._show_marks(self.picture)
+        picture = self._picture_now()
+        self.tiles.place(self.tiles.cast(picture), picture, self._gestures.carried)
+        self._show_marks(picture)
+
+    def _strike(self) -> None:
+        """The tile that was laid hits the table."""
+        step, self._falling = self._falling, None
+        if step is not None:
+            self.struck.emit(step)
 
     def _landed(self) -> None:
+        self._strike()
         self._rest()
         done, self._done = self._done, None
         if done is not None:
@@ -423,7 +455,7 @@ class TableView(QGraphicsView):
         """Drop everything that moves or is about to be done."""
         self.motion.drop()
         self.motion.stop_drifts()
-        self._done = None
+        self._done = self._falling = None
         self._gestures.forget()
         self.choice.begin(None)
         self.choice.closer = self.choice.largest = False
@@ -474,10 +506,18 @@ class TableView(QGraphicsView):
         self._backdrop.paint(painter, QRectF(rect) & QRectF(self.viewport().rect()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay everything anew for the new size."""
+        """Lay everything anew for the new size; where a panel gives or takes a strip, everything glides."""
         super().resizeEvent(event)
         self.setSceneRect(QRectF(self.viewport().rect()))
-        self._relook()
+        before, now = event.oldSize(), event.size()
+        strip = before.height() == now.height() and abs(before.width() - now.width()) >= _STRIP
+        if strip and before.isValid() and not self.motion.performing and self._look() == self.tiles.look:
+            self._backdrop.resize(self.viewport().size(), self.viewport().devicePixelRatioF())
+            self._gestures.forget()
+            self.refresh(GLIDE, "InOutCubic")
+            self._paint_all()
+        else:
+            self._relook()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Say more about what the pointer rests on."""

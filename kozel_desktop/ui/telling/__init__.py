@@ -7,9 +7,11 @@ declined: any name will do.
 from kozel_desktop.ui.telling.counting import Sentence, Sign, next_opener, sentences, verdict_title, why
 from kozel_desktop.ui.telling.ending import match_reason, match_title, names_loser
 from kozel_desktop.ui.telling.events import drawing, happened, lead, place, redeal
+from kozel_desktop.ui.telling.oddities import Oddity, oddities
 from kozel_desktop.ui.telling.table import carry_hint, clock, deferred_hint, table_summary, tiles
 
 __all__ = [
+    "Oddity",
     "Sentence",
     "Sign",
     "carry_hint",
@@ -22,6 +24,7 @@ __all__ = [
     "match_title",
     "names_loser",
     "next_opener",
+    "oddities",
     "place",
     "redeal",
     "sentences",

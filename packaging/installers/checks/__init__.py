@@ -1,0 +1,1 @@
+"""Tries the installers out where players would: on clean systems, one after the other."""
