@@ -15,6 +15,9 @@ from kozel_desktop.rules.sentences import quoted
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import parse_changes, table_of, variant_of
 
+STDOUT = "-"
+"""Instead of the name of a file."""
+
 
 @frozen
 class Request:
@@ -77,9 +80,15 @@ class Request:
 
 
 def arena(request: Request, jobs: int, json_file: str | None) -> int:
-    """Play, print what was found, and write it as JSON where asked; returns 0."""
+    """Play, print what was found, and write it as JSON where asked; returns 0.
+
+    With ``json_file`` STDOUT the JSON is printed instead of the words.
+    """
     outcome = Outcome.of(list(request.bouts(jobs)))
     report = request.report(outcome)
+    if json_file == STDOUT:
+        say(json.dumps(report, indent=2))
+        return 0
     unit = "matches" if request.whole_matches else "deals"
     say(
         f"{request.a} against {request.b}, {request.preset}, {request.table.players} players: "

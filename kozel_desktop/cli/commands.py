@@ -192,7 +192,13 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     length.add_argument("--matches", type=_count, metavar="N", help="so many whole matches instead")
     parser.add_argument("--seed", default="0", metavar="S", help="32 or more hex digits, or any text; 0 by default")
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes; 1 by default")
-    parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
+    parser.add_argument(
+        "--json",
+        nargs="?",
+        const=arena.STDOUT,
+        metavar="FILE",
+        help="also write the numbers to a file; without FILE print them",
+    )
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:

@@ -40,6 +40,17 @@ def test_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"{found['points_per_deal']:+.2f} ± {found['ci95']:.2f}" in said
 
 
+def test_json_alone_is_printed_instead_of_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--a", "greedy", "--b", "random", "--preset", "k11", "--deals", "2"]
+    written = run(tmp_path, *options)
+    capsys.readouterr()
+    assert main(["arena", *options, "--json"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert {key: printed[key] for key in KEYS if "ms_" not in key} == {
+        key: written[key] for key in KEYS if "ms_" not in key
+    }
+
+
 def test_matches(tmp_path: Path) -> None:
     found = run(tmp_path, "--a", "thumb", "--b", "random", "--preset", "k11", "--matches", "4", "--set", "target=201")
     assert found["matches"] == 4
