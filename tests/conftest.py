@@ -82,6 +82,24 @@ def _top_levels() -> list[object]:
 
 
 @pytest.fixture(autouse=True)
+def own_language_and_size() -> Iterator[None]:
+    """Put language and text size back: the next test may be any other."""
+    yield
+    from PySide6.QtCore import QTranslator
+    from PySide6.QtWidgets import QApplication
+
+    from kozel_desktop.ui import fonts, words
+
+    fonts.set_text_scale(1.0)
+    app = QApplication.instance()
+    if app is not None:
+        for translator in app.findChildren(QTranslator):
+            app.removeTranslator(translator)
+            translator.setParent(None)
+        app.setProperty(words._PROPERTY, None)
+
+
+@pytest.fixture(autouse=True)
 def no_window_left() -> Iterator[None]:
     """Fail the test when a window that it opened outlives it; `qtbot.addWidget` closes one in time."""
     before = _top_levels()

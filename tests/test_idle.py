@@ -48,7 +48,9 @@ def program(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Ite
     """A program with a match in which the player has to decide, at the usual speed, everything landed."""
     game, players = request.param
     table = KeptTable.of(game, VARIANTS[game].base(players))
-    opened = open_program(tmp_path, Preferences(speed=3, language="ru", last_table=table, sound_volume=0))
+    opened = open_program(
+        tmp_path, Preferences(speed=3, language="ru", last_table=table, sound_volume=0, explain=False)
+    )
     qtbot.mouseClick(opened.window.start.play_button, LEFT)
     person = Person(opened, qtbot)
     for _ in range(2000):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.ui import fonts, words
@@ -14,7 +13,7 @@ Look = Callable[..., None]
 
 
 @pytest.fixture
-def look(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Look]:
+def look(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Look:
     """Choose language, text scale and family: ``look("ru", 2.0, "DejaVu Sans")``."""
 
     def choose(language: str = "ru", scale: float = 1.0, family: str | None = None) -> None:
@@ -23,9 +22,4 @@ def look(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Look]:
         if family is not None:
             monkeypatch.setattr(fonts, "_ui_families", lambda: [family])
 
-    yield choose
-    fonts.set_text_scale(1.0)
-    for translator in qapp.findChildren(QTranslator):
-        qapp.removeTranslator(translator)
-        translator.setParent(None)
-    qapp.setProperty(words._PROPERTY, None)
+    return choose

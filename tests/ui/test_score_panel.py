@@ -23,11 +23,17 @@ from tests.ui.played import K11, PAIRS, TABLES, match_steps, seats
 from tests.ui.seen import cut_off, texts
 
 
-def panel(qtbot: QtBot, settings: TableSettings = K11, viewer: int = 0, width: int = 280) -> ScorePanel:
+def panel(
+    qtbot: QtBot, settings: TableSettings = K11, viewer: int = 0, width: int = 280, *, nameless: bool = False
+) -> ScorePanel:
+    """The panel of a table; the viewer has given himself a name, or not."""
+    company = seats(settings)
+    if nameless:
+        company = tuple(evolve(info, name="") if seat == viewer else info for seat, info in enumerate(company))
     score = ScorePanel()
     qtbot.addWidget(score)
     score.set_speed(0)
-    score.set_match(settings, seats(settings), viewer)
+    score.set_match(settings, company, viewer)
     score.resize(width, 400)
     score.show()
     return score
@@ -177,10 +183,10 @@ def test_ranks_are_stars(qtbot: QtBot, look: Look) -> None:
 @pytest.mark.parametrize(
     ("table", "viewer", "names"),
     [
-        ("k11", 0, ["Семён", "Вы"]),
-        ("k11", 1, ["Гость", "Вы"]),
-        ("four", 1, ["Вы", "Раиса", "Тимур", "Гость"]),
-        ("pairs", 2, ["Семён и Тимур", "Вы и Гость"]),
+        ("k11", 0, ["Семён", "Гость"]),
+        ("k11", 1, ["Гость", "Семён"]),
+        ("four", 1, ["Семён", "Раиса", "Тимур", "Гость"]),
+        ("pairs", 2, ["Семён и Тимур", "Раиса и Гость"]),
     ],
 )
 def test_the_viewer_is_the_lower_of_two_and_the_first_of_more(
@@ -260,7 +266,7 @@ def test_every_number_has_a_name_for_screen_readers(qtbot: QtBot, look: Look) ->
     assert account(score, 0).accessibleName() == "счёт 46"
     assert deferred(score, 1).accessibleName() == "отложено 9"
     assert score.findChild(CarryBadge, "carry").accessibleName() == "повисло 20"
-    assert score.cards[0].accessibleName() == "Вы: счёт 46, 6 костей, ваш ход"
+    assert score.cards[0].accessibleName() == "Гость: счёт 46, 6 костей, ваш ход"
     assert score.cards[1].accessibleName() == "Семён: счёт 0, отложено 9, 5 костей"
     assert "13" in deferred(score, 1).toolTip()
     assert score.findChild(CarryBadge, "carry").toolTip()
@@ -268,7 +274,7 @@ def test_every_number_has_a_name_for_screen_readers(qtbot: QtBot, look: Look) ->
 
 def test_the_panel_speaks_another_language_at_once(qtbot: QtBot, qapp: QApplication, look: Look) -> None:
     look("ru")
-    score = panel(qtbot)
+    score = panel(qtbot, nameless=True)
     score.show_sight(evolve(match_steps("k11", 0)[0].sight, to_move=0))
     look("en")
     qapp.sendPostedEvents(None, QEvent.Type.LanguageChange)

@@ -322,7 +322,7 @@ def test_a_card_reached_by_key_is_scrolled_into_view(qtbot: QtBot, look: Look) -
     last = start.cards.buttons[-1]
     last.setFocus()
     viewport = start.cards_area.viewport()
-    assert viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
+    qtbot.waitUntil(lambda: viewport.rect().contains(last.mapTo(viewport, last.rect().center())))
 
 
 def test_pictures_of_different_games_differ(qapp: QApplication) -> None:
