@@ -156,7 +156,10 @@ class TableView(QGraphicsView):
         """
         self._stop()
         self._seats, self._beliefs = tuple(seats), None
+        back = self._come_back(sight)
         self._take(sight)
+        if back is not None and self.choice.cursor is not None:
+            self.choice.cursor = back
         self._rest()
 
     def perform(self, step: Step, done: Callable[[], None]) -> None:
@@ -428,6 +431,13 @@ class TableView(QGraphicsView):
             # The keyboard's focus goes to the tile that now stands in the place of the one that left.
             place = before.index(cursor) if cursor in before else 0
             self.choice.cursor = hand[min(place, len(hand) - 1)] if hand else None
+
+    def _come_back(self, sight: Sight) -> Tile | None:
+        """The tile that was laid and is in the hand again, the first one laid of several; None where there is none."""
+        before = self.sight
+        if before is None or (before.deal_no, before.seat) != (sight.deal_no, sight.seat):
+            return None
+        return next((one.tile for one in before.laid if sight.hand >> one.tile & 1), None)
 
     def _rest(self) -> None:
         """Put everything where it belongs, at once."""
