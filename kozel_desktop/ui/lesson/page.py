@@ -113,7 +113,6 @@ class LessonPage(Themed, QWidget):
         table.choice_changed.connect(lambda: side.set_hints_for(Moment.of(table.choice)))
         table.choice_changed.connect(self._point_soon)
         side.next_requested.connect(self._on_next)
-        side.set_auto_draw(False)
         self.strip.left.connect(lambda: self._finish(play=False))
         self.strip.again.connect(self.begin)
         self.strip.play.connect(lambda: self._finish(play=True))
