@@ -218,7 +218,8 @@ class LessonPage(Themed, QWidget):
             box = next((pose.box for pose in picture.tiles if pose.tile == thing and pose.group[0] == "own"), None)
             box = None if self.table.choice.selected == thing else box
         elif picture is not None and thing is Thing.BONEYARD:
-            box = picture.pile
+            # A boneyard that asks to be touched has a frame of its own.
+            box = None if "pile" in picture.marks else picture.pile
         elif thing is not None:
             name = "after-deferred-1" if thing is Thing.DEFERRED else "after-score-1"
             shown = self.side.count.findChild(QWidget, name)
