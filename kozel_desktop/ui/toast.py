@@ -9,7 +9,8 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QFontMetrics, QMouseEve
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from kozel_desktop.ui.fonts import ui_font
-from kozel_desktop.ui.themed import OWN_RING, Themed
+from kozel_desktop.ui.themed import OWN_RING, Spoken, Themed
+from kozel_desktop.ui.words import language
 
 _MARGIN = 16
 _WIDEST = 560
@@ -45,7 +46,7 @@ class _Action(Themed, QPushButton):
             painter.drawRoundedRect(self.rect().toRectF().adjusted(2, 2, -2, -2), 7, 7)
 
 
-class Toast(Themed, QLabel):
+class Toast(Spoken, Themed, QLabel):
     """Lies in the upper part of its ground; a click sends it away at once."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -56,6 +57,7 @@ class Toast(Themed, QLabel):
         self.setContentsMargins(18, 10, 18, 10)
         self._ground: QWidget | None = None
         self._stays = False
+        self._language = language()
         self._do: Callable[[], object] | None = None
         self.button = _Action(self)
         self.button.setObjectName("toast-action")
@@ -97,7 +99,7 @@ class Toast(Themed, QLabel):
     def _say(self, message: str, stays: bool) -> None:
         if self._stays and self.isVisible() and message not in self.text():
             message, stays = f"{self.text()}\n\n{message}", True
-        self._stays = stays
+        self._stays, self._language = stays, language()
         self.setText(message)
         self.setAccessibleName(message)
         self._place()
@@ -107,6 +109,12 @@ class Toast(Themed, QLabel):
         if not stays:
             self._timer.start(1500 + 60 * len(message))
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def retranslate(self) -> None:
+        """A message in another language goes away."""
+        if self._language != language():
+            self._timer.stop()
+            self.hide()
 
     def dressed(self) -> None:
         """Take font and colours over."""

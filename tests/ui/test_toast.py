@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ui.toast import Toast
+from tests.ui.conftest import Look
 
 
 @pytest.fixture
@@ -44,6 +45,19 @@ def test_a_message_that_waits_for_a_click_is_not_overwritten(ground: QWidget) ->
     assert "настроек" in toast.text()
     assert "с партиями" in toast.text()
     assert ground.rect().contains(toast.geometry())
+
+
+def test_it_goes_away_with_its_language(ground: QWidget, look: Look) -> None:
+    look("ru")
+    toast = Toast(ground)
+    toast.say("Единственный ход: 0-5", stays=True)
+    look("en")
+    QApplication.processEvents()
+    assert not toast.isVisible()
+    toast.say("The only move: 0-5", stays=True)
+    QApplication.sendEvent(ground, QEvent(QEvent.Type.LanguageChange))  # one that comes late
+    assert toast.isVisible()
+    assert toast.text() == "The only move: 0-5"
 
 
 def test_a_click_sends_it_away_and_time_does_too(ground: QWidget, qtbot: QtBot) -> None:
