@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -35,6 +35,19 @@ def test_it_keeps_to_its_part_of_the_window(ground: QWidget) -> None:
     toast = Toast(ground)
     toast.lie_over(part)
     toast.say("Запись сохранена")
+    assert part.geometry().contains(toast.geometry())
+
+
+def test_it_covers_nothing_where_there_is_room_beside(ground: QWidget) -> None:
+    part = QWidget(ground)
+    part.setGeometry(100, 40, 700, 500)
+    toast = Toast(ground)
+    chain = QRect(50, 60, 600, 200)
+    toast.lie_over(part, lambda: [chain])
+    toast.say("Единственный ход: 0-5")
+    assert part.geometry().contains(toast.geometry())
+    assert not toast.geometry().intersects(chain.translated(100, 40))
+    toast.lie_over(part, lambda: [part.rect()])
     assert part.geometry().contains(toast.geometry())
 
 

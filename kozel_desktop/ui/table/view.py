@@ -48,7 +48,7 @@ from kozel_desktop.ui.table.picture import Picture, Situation, before_redeal
 from kozel_desktop.ui.table.places import Frame
 from kozel_desktop.ui.table.reading import reading, turn
 from kozel_desktop.ui.table.scene import TableScene
-from kozel_desktop.ui.table.specs import Look, rect_of
+from kozel_desktop.ui.table.specs import Bubble, Look, Plate, rect_of
 from kozel_desktop.ui.table.specs_hints import strip_height
 from kozel_desktop.ui.table.thoughts import thoughts_in_words
 from kozel_desktop.ui.themes import Theme, builtin_themes
@@ -258,6 +258,19 @@ class TableView(QGraphicsView):
             reading = self._reading()
             self.speak(reading)
             self.told.emit(reading)
+
+    def taken(self) -> list[QRect]:
+        """Where tiles, places, plates and messages are, for what is laid over the table."""
+        picture = self.picture
+        if picture is None:
+            return []
+        boxes = [pose.box for pose in picture.tiles if pose.shown] + [target.box for target in picture.targets]
+        signs = [
+            spec.rect if isinstance(spec, Bubble) else spec.reach
+            for spec in picture.marks.values()
+            if isinstance(spec, Bubble | Plate)
+        ]
+        return [rect.toAlignedRect() for rect in (*map(rect_of, boxes), *signs)]
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything that can be seen on the table, as it stands; equal for equal pictures at rest."""
