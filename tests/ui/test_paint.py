@@ -49,7 +49,7 @@ def spots(ink: set[tuple[int, int]]) -> list[tuple[int, float, float]]:
     return found
 
 
-def pips(theme: Theme, image: QImage, u: int) -> list[tuple[float, float]]:
+def pips(theme: Theme, image: QImage, u: int, *, digits: bool = False) -> list[tuple[float, float]]:
     """Middles of the pips: round spots nearer to the pip than to the face, inside the face, not the pin."""
     grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
     line, bright = grey.bytesPerLine(), bytes(grey.constBits())
@@ -60,14 +60,15 @@ def pips(theme: Theme, image: QImage, u: int) -> list[tuple[float, float]]:
     }
     inside = QRectF(image.rect()).adjusted(0.1 * u, 0.1 * u, -0.1 * u, -0.1 * u)
     pin = QPointF(image.width() / 2, image.height() / 2)
-    area = 3.14 * (0.095 * u) ** 2
+    digits = digits or theme.digits
+    area = 3.14 * ((0.07 if digits else 0.095) * u) ** 2
     return [
         (x, y)
         for size, x, y in spots(ink)
         if 0.4 * area < size < 1.6 * area
         and inside.contains(x, y)
-        and (theme.flat or (QPointF(x, y) - pin).manhattanLength() > 0.1 * u)
-        and not (theme.digits and x % u < 0.3 * u and y % u < 0.36 * u)  # a digit
+        and (theme.flat or (QPointF(x, y) - pin).manhattanLength() > 0.16 * u)
+        and not (digits and x % u < 0.3 * u and y % u < 0.36 * u)  # a digit
     ]
 
 
@@ -143,6 +144,17 @@ def test_a_lying_tile_is_not_a_turned_one() -> None:
             low = luminance(image.pixelColor(middle, image.height() - 3))
             high = luminance(image.pixelColor(middle, 3))
             assert low < high
+
+
+@each_theme
+@each_way
+@pytest.mark.parametrize("u", [26, 44])
+def test_pips_beside_digits_touch_neither_digit_nor_pin_nor_edge(theme: Theme, vertical: bool, u: int) -> None:
+    for a, b in ((6, 6), (5, 4), (3, 2), (0, 1)):
+        image = paint.tile_pixmap(theme, a, b, vertical=vertical, u=u, dpr=1, digits=True).toImage()
+        found = pips(theme, image, u, digits=True)
+        above = sum((y if vertical else x) < u for x, y in found)
+        assert (above, len(found) - above) == (a, b)
 
 
 @each_theme

@@ -32,8 +32,9 @@ PIP_PLACES: tuple[tuple[tuple[int, int], ...], ...] = (
     ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 )  # steps from the centre of a half of an upright tile; on a lying tile the pattern is turned
 _PIP, _PIP_STEP = 0.19, 0.245  # diameter and step, in u
-_SMALL_PIP, _SMALL_STEP = 0.165, 0.215  # beside a digit
-_BESIDE_DIGIT = (0.105, 0.079)
+_SMALL_PIP, _SMALL_STEP = 0.14, 0.205  # beside a digit
+_BESIDE_DIGIT = (0.115, 0.09)
+_PIN, _SMALL_PIN = 0.088, 0.07  # radius in u
 _DIGIT_BAR = 0.84  # length of the bar between two digits, in u
 _COARSE, _COARSER = 20.0, 16.0  # device pixels of a half below which details turn to mud
 _LEAST_FOR_DIGITS = 22.0
@@ -102,7 +103,7 @@ def paint_face(
     _paint_bevel(painter, theme, shape)
     _paint_bar(painter, theme, shape, (_DIGIT_BAR if digits else theme.bar_length) * shape.u)
     if not theme.flat:
-        _paint_pin(painter, theme, shape)
+        _paint_pin(painter, theme, shape, (_SMALL_PIN if digits else _PIN) * shape.u)
     for which, number in enumerate((a, b)):
         if digits:
             _paint_digit(painter, theme, shape, which, number)
@@ -175,8 +176,8 @@ def _paint_bar(painter: QPainter, theme: Theme, shape: TileShape, length: float)
         painter.fillRect(lip, faint(theme.bar_lo, 0.75))
 
 
-def _paint_pin(painter: QPainter, theme: Theme, shape: TileShape) -> None:
-    centre, radius = shape.centre, 0.088 * shape.u
+def _paint_pin(painter: QPainter, theme: Theme, shape: TileShape, radius: float) -> None:
+    centre = shape.centre
     painter.setPen(Qt.PenStyle.NoPen)
     if shape.u >= _COARSE:
         painter.setBrush(faint(theme.side_lo, 0.75))
