@@ -27,8 +27,8 @@ from tests.ui.tabletop import (
     QUICK,
     Tabletop,
     bubble,
-    different_ends,
     ends_of,
+    lays,
     table_of,
     two_choices,
     unfitting,
@@ -67,7 +67,12 @@ def test_a_number_selects_an_arrow_chooses_the_end_and_enter_lays(qtbot: QtBot, 
     top = awaiting(qtbot, in_reach(lambda sight: with_places(sight, 2)))
     tile = with_places(top.sight, 2)[0]
     top.key(number_of(top, tile))
-    assert {"selection", "focus"} <= set(top.table.tiles.marks())
+    marks = top.table.tiles.marks()
+    assert "selection" in marks
+    assert "focus" not in marks  # one outline round the chosen tile, and no bar under it
+    assert isinstance(rail := marks["rail"], Rail)
+    assert top.slot(tile).x() not in [round(x) for x, _ in rail.bars]
+    assert len(rail.bars) == len({lay.tile for lay in lays(top.sight)}) - 1
     assert hot_ghosts(top) == [False, False]
     top.key(arrow)
     assert hot_ghosts(top).count(True) == 1

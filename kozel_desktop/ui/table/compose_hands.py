@@ -78,7 +78,7 @@ def _put_rail(draft: Draft, row: Row) -> None:
     for place, tile in enumerate(now.order):
         slot = row.tile(place)
         fits = draft.marking and bool(lays_of(draft.sight, tile))
-        if fits and tile != now.carried and not (now.placed and tile == now.selected):
+        if fits and tile not in (now.carried, now.selected):
             bars.append((slot.cx, slot.bottom - _BAR_RISE))
         if place < len(NUMBERS):
             y = slot.bottom + _KEY_DROP + 9 * now.room.text
@@ -92,9 +92,9 @@ def _put_marks(draft: Draft) -> None:
     boxes = {pose.tile: pose.box for pose in draft.tiles if pose.group == OWN}
     if now.selected in boxes and not now.placed:
         draft.marks["selection"] = Selection(boxes[now.selected])
-    if now.cursor in boxes and not (now.placed and now.cursor == now.selected):
-        box = boxes[now.cursor]
-        draft.marks["focus"] = FocusRing(box.grown(3) if now.cursor == now.selected else box)
+    # The outline of the chosen tile says enough: the arrow keys go on to its places.
+    if now.cursor in boxes and now.cursor != now.selected:
+        draft.marks["focus"] = FocusRing(boxes[now.cursor])
     if now.tip is not None and now.tip in boxes and now.awaiting:
         box, why = boxes[now.tip], speech.reason(draft.sight, now.tip, True)
         half = text_size(why, ui_font(13, 600)).width() / 2 + 14
