@@ -27,6 +27,7 @@ from tests.ui.tabletop import (
     QUICK,
     Tabletop,
     bubble,
+    different_ends,
     ends_of,
     lays,
     table_of,
