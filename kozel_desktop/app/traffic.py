@@ -42,6 +42,8 @@ class RecordTraffic(QObject):
         self._import.finished.connect(self._took_all_in)
         self._taken_in: list[int] = []
         self._problems: list[Problem] = []
+        self._held: list[Path] | None = None
+        """Files that are to be opened later; None while they are opened at once."""
 
     # --- out
 
@@ -145,9 +147,20 @@ class RecordTraffic(QObject):
         else:
             self._window.toast.say(tr("Там нет ни одной записи партии."))
 
+    def hold(self) -> None:
+        """Open no file until ``release``: it is not settled yet which memory its match comes into."""
+        self._held = []
+
+    def release(self) -> None:
+        """Open what was to be opened meanwhile."""
+        held, self._held = self._held, None
+        self.open_files(held or ())
+
     def open_files(self, paths: Sequence[Path]) -> None:
-        """Open what the program was started with: one file, or several at once."""
-        if len(paths) == 1:
+        """Open what the program was started with or what a second copy of it hands over: one file, or several."""
+        if self._held is not None:
+            self._held += paths
+        elif len(paths) == 1:
             self.open_file(paths[0])
         elif paths:
             self.take_in(paths)

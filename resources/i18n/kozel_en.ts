@@ -3850,13 +3850,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/memory.py"></location>
-            <source>Взять копию партий?</source>
-            <translation>Use the copy of your matches?</translation>
+            <source>Есть целая копия прежнего от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
+            <translation>There is a sound copy of the earlier one from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/memory.py"></location>
-            <source>Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
-            <translation>The file with your matches is damaged and was put aside. There is a sound copy of it from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
+            <source>Взять копию партий?</source>
+            <translation>Use the copy of your matches?</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/memory.py"></location>
@@ -3966,6 +3966,10 @@
             <location filename="../../kozel_desktop/app/twice.py"></location>
             <source>Потом</source>
             <translation>Later</translation>
+        </message>
+        <message>
+            <source>Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
+            <translation type="vanished">The file with your matches is damaged and was put aside. There is a sound copy of it from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
         </message>
         <message>
             <source>{file}, строка {line}: {what}</source>
