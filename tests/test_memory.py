@@ -296,6 +296,26 @@ def test_a_file_that_the_program_was_started_with_waits_for_the_answer_about_the
     assert connection.execute(decisions).fetchall() == kept
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("ru", "прочитать: её часы не подходят к столу. Она"), ("en", "be read: its clocks do not fit the table. It")],
+)
+def test_a_match_that_makes_no_sense_is_told_in_the_language_of_the_player(
+    opened: Opener, qtbot: QtBot, language: str, told: str
+) -> None:
+    """On the start page and in the history."""
+    program = opened(Preferences(speed=0, language=language))
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    connection, toast = program._memory.matches.connection, program.window.toast
+    program.desk.go_home()
+    connection.execute("UPDATE match SET clocks = 'nan nan'")
+    for ask in (program.desk.look_for_unfinished, lambda: program.archive.go_on(1)):
+        toast.hide()
+        ask()
+        assert toast.isVisible()
+        assert told in toast.text()
+
+
 def test_what_an_earlier_version_derived_is_renewed_while_the_window_stands(
     opened: Opener, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -20,7 +20,7 @@ from kozel_desktop.store import exchange, history
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.matches import MatchStore, NewMatch
-from kozel_desktop.store.saved import UNREADABLE, SavedMatch
+from kozel_desktop.store.saved import SavedMatch, Unreadable
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.pages.history import HistoryPage
@@ -204,9 +204,9 @@ class Archive(QObject):
             return self._store.read(match_id)
         except sqlite3.Error as error:
             self.refuse(error)
-        except UNREADABLE as error:
+        except Unreadable as error:
             told = tr("Эту партию не удалось прочитать: {why}. Она осталась в файле.")
-            self._window.toast.say(fill(told, why=error), stays=True)
+            self._window.toast.say(fill(told, why=text(error.words)), stays=True)
         return None
 
     def refuse(self, error: Exception) -> None:

@@ -29,8 +29,9 @@ from kozel_desktop.rules.words import Words
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.preferences import KeptTable
-from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.store.saved import SavedMatch, Unreadable
 from kozel_desktop.store.spelling import now
+from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
@@ -283,12 +284,13 @@ class MatchDesk(QObject):
         """Offer the match that can be continued."""
         try:
             self._saved = self._store.unfinished()
-        except (sqlite3.Error, ValueError) as error:
+        except (sqlite3.Error, Unreadable) as error:
             self._saved = None
+            why = error.words if isinstance(error, Unreadable) else reason(error)
             self.complaint.emit(
                 Words(
-                    f"Неоконченную партию не удалось прочитать ({error}). Она осталась в файле.",
-                    f"The unfinished match could not be read ({error}). It is still in the file.",
+                    f"Неоконченную партию не удалось прочитать: {why.ru}. Она осталась в файле.",
+                    f"The unfinished match could not be read: {why.en}. It is still in the file.",
                 )
             )
         self._window.start.set_unfinished(self._saved)

@@ -26,7 +26,7 @@ from kozel_desktop.store.deriving import derive
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.saved import UNREADABLE, SavedMatch, logs_of
-from kozel_desktop.store.spelling import now, spell_hands
+from kozel_desktop.store.spelling import day_of, now, one_form, spell_hands
 
 SUFFIX = ".kozel"
 _HEAD = "[Kozel "
@@ -134,9 +134,10 @@ def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -
     if (before := _kept_before(store.connection, incoming)) is not None:
         return before
     record, players = incoming.record, incoming.match.settings.players
+    date = record.value("Date")
     stated, levels = record.players, record.levels
     new = NewMatch(
-        begun=record.value("Date") or now(),
+        begun=one_form(date) if date else now(),
         preset=record.preset,
         settings=incoming.match.settings,
         names=stated if len(stated) == players else tuple(names[:players]),
@@ -211,7 +212,7 @@ def outgoing(saved: SavedMatch) -> str:
         saved.preset,
         players=saved.names,
         levels=saved.levels,
-        date=saved.begun[:10],
+        date=day_of(saved.begun),
         seed=seal.seed if seal.sealed and saved.is_over else None,
         commit=seal.commitment,
         word=seal.word,
@@ -225,6 +226,6 @@ def file_names(saved: Sequence[SavedMatch]) -> Iterator[str]:
     """A name for the record of every match, none of them twice."""
     used: dict[str, int] = {}
     for each in saved:
-        name = f"{each.preset}-{each.begun[:10]}"
+        name = "-".join(filter(None, (each.preset, day_of(each.begun))))
         used[name] = used.get(name, 0) + 1
         yield f"{name}{SUFFIX}" if used[name] == 1 else f"{name}-{used[name]}{SUFFIX}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 
 from kozel_desktop.rules.match import Match
@@ -121,6 +122,29 @@ def test_a_record_comes_in_and_goes_out_again(store: MatchStore, path: Path) -> 
     assert keep_incoming(store, incoming, ("A", "B", "C", "D")) == match_id, "it is not kept twice"
     store.delete(match_id)
     assert keep_incoming(store, incoming, ("A", "B", "C", "D")) != match_id
+
+
+@pytest.mark.parametrize(
+    ("stated", "kept", "written"),
+    [
+        ("2026-11-30", "2026-11-30", "2026-11-30"),
+        ("20261130T101500", "2026-11-30T10:15:00", "2026-11-30"),
+        ("2026-W48-1", "2026-11-23", "2026-11-23"),
+        ("2026-W48-1T10", "2026-11-23T10:00:00", "2026-11-23"),
+        ("9999-12-31T23:59:59-12:00", "9999-12-31T23:59:59", "9999-12-31"),
+    ],
+)
+def test_a_date_is_kept_and_written_in_one_form(store: MatchStore, stated: str, kept: str, written: str) -> None:
+    text = outgoing_text().replace("\n\n", f'\n[Date "{stated}"]\n\n', 1)
+    incoming = understand(Piece("in", 1, text))
+    assert isinstance(incoming, Incoming), incoming
+    saved = store.read(keep_incoming(store, incoming, ("A", "B", "C", "D")))
+    assert saved.begun == kept
+    assert isinstance(understand(Piece("out", 1, outgoing(saved))), Incoming)
+    assert f'[Date "{written}"]' in outgoing(saved)
+    assert list(file_names([saved])) == [f"k11-{written}.kozel"]
+    as_it_was_kept_before = attrs.evolve(saved, begun=stated)
+    assert f'[Date "{written}"]' in outgoing(as_it_was_kept_before)
 
 
 def test_several_records_in_one_text_keep_their_lines() -> None:
