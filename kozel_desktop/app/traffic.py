@@ -123,7 +123,7 @@ class RecordTraffic(QObject):
         try:
             return exchange.keep_incoming(self._store, incoming, names)
         except sqlite3.Error as error:
-            return [Problem(piece.source, None, text(reason(error)))]
+            return [Problem(piece.source, None, reason(error))]
 
     def _took_in(self, results: Sequence[int | list[Problem]]) -> None:
         for result in results:
@@ -136,7 +136,7 @@ class RecordTraffic(QObject):
         if self._taken_in:
             self._archive.open_history(self._taken_in)
         if self._problems:
-            told = [str(problem) for problem in self._problems[:_MOST_TOLD]]
+            told = [text(problem.told) for problem in self._problems[:_MOST_TOLD]]
             if (more := len(self._problems) - len(told)) > 0:
                 told.append(tr("и ещё замечаний: %n", n=more))
             if self._taken_in:
@@ -172,7 +172,7 @@ class RecordTraffic(QObject):
             return self.take_in([path])
         kept = self._take_piece(found[0])
         if isinstance(kept, list):
-            return self._window.toast.say("\n".join(map(str, kept)), stays=True)
+            return self._window.toast.say("\n".join(text(problem.told) for problem in kept), stays=True)
         saved = self._archive.read(kept)
         if saved is not None and saved.match.phase == "over":
             self._archive.watch(kept)

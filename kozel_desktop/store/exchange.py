@@ -13,7 +13,7 @@ from attrs import frozen
 from kozel_desktop.rules.deal import fresh_seed
 from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.match import DealLog, Match
-from kozel_desktop.rules.record import Record, Tag
+from kozel_desktop.rules.record import Difference, Record, Tag
 from kozel_desktop.rules.record_checking import replay
 from kozel_desktop.rules.record_keeping import record_of
 from kozel_desktop.rules.record_reading import read_record
@@ -22,11 +22,13 @@ from kozel_desktop.rules.sealing import Seal, seal_of, verify_record
 from kozel_desktop.rules.starts import spell_start
 from kozel_desktop.rules.tiles import spell
 from kozel_desktop.rules.variants import spell_changes
+from kozel_desktop.rules.words import Words
 from kozel_desktop.store.deriving import derive
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.saved import UNREADABLE, SavedMatch, logs_of
 from kozel_desktop.store.spelling import day_of, now, one_form, spell_hands
+from kozel_desktop.store.troubles import reason
 
 SUFFIX = ".kozel"
 _HEAD = "[Kozel "
@@ -58,11 +60,13 @@ class Problem:
     source: str
     line: int | None
     """None where it is not about a line."""
-    what: str
+    what: Words
 
-    def __str__(self) -> str:
+    @property
+    def told(self) -> Words:
+        """Where it is, and what."""
         where = self.source if self.line is None else f"{self.source}:{self.line}"
-        return f"{where}: {self.what}"
+        return Words(f"{where}: {self.what.ru}", f"{where}: {self.what.en}")
 
 
 @frozen
@@ -79,12 +83,12 @@ def pieces_of_file(path: Path) -> list[Piece] | Problem:
     """The records in a file, or why there are none."""
     try:
         if path.stat().st_size > _LARGEST:
-            return Problem(path.name, None, "larger than any match")
+            return Problem(path.name, None, Words("файл больше любой партии", "larger than any match"))
         return pieces(path.name, path.read_bytes().decode("utf-8-sig"))
     except UnicodeDecodeError:
-        return Problem(path.name, None, "expected text in UTF-8")
+        return Problem(path.name, None, Words("это не текст в UTF-8", "expected text in UTF-8"))
     except OSError as error:
-        return Problem(path.name, None, error.strerror or type(error).__name__)
+        return Problem(path.name, None, reason(error))
 
 
 def pieces(source: str, text: str) -> list[Piece]:
@@ -103,9 +107,12 @@ def looks_like_record(text: str) -> bool:
 
 
 def understand(piece: Piece) -> Incoming | list[Problem]:
-    """The match of a record, or what is wrong with it, line by line (record.md, Checking)."""
+    """The match of a record, or what is wrong with it, line by line (record.md, Checking).
 
-    def problem(line: int, what: str) -> Problem:
+    What the form of records expects is said in its own words, those of the command ``check``.
+    """
+
+    def problem(line: int, what: Words) -> Problem:
         return Problem(piece.source, line + piece.first_line - 1 if line else None, what)
 
     try:
@@ -115,14 +122,22 @@ def understand(piece: Piece) -> Incoming | list[Problem]:
             seal = Seal(fresh_seed(), sealed=False)
         match, differences = replay(record, seal.deck(record.settings))
     except BadRecord as error:
-        return [problem(error.line, str(error))]
+        return [problem(error.line, _misread(error))]
     except ValueError as error:
-        return [problem(0, str(error))]
+        return [problem(0, _misread(error))]
     if differences:
-        return [problem(difference.line, difference.text) for difference in differences[:_MOST_SAID]]
+        return [problem(difference.line, _against_rules(difference)) for difference in differences[:_MOST_SAID]]
     if not match.deals:
-        return [problem(0, "expected a deal, got none")]
+        return [problem(0, Words("в записи нет ни одной сдачи", "expected a deal, got none"))]
     return Incoming(record, match, seal)
+
+
+def _misread(error: ValueError) -> Words:
+    return Words(f"запись не читается ({error})", str(error))
+
+
+def _against_rules(difference: Difference) -> Words:
+    return Words(f"запись расходится с правилами ({difference.text})", difference.text)
 
 
 def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:

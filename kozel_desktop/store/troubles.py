@@ -15,6 +15,8 @@ _PHRASES = {
     "newer": Words("файл от более новой версии программы", "the file comes from a newer version of the program"),
     "malformed": Words("файл повреждён", "the file is damaged"),
     "gone": Words("файл убрали", "the file has been removed"),
+    "missing": Words("такого файла нет", "there is no such file"),
+    "folder": Words("это папка", "it is a folder"),
 }
 _SIGNS = {
     "is full": "full",
@@ -30,6 +32,8 @@ _NUMBERS = {
     errno.EACCES: "denied",
     errno.EPERM: "denied",
     errno.EROFS: "readonly",
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
 }
 
 GONE = _PHRASES["gone"]

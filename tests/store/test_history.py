@@ -163,7 +163,8 @@ def test_what_is_wrong_is_said_with_file_and_line() -> None:
     problems = understand(Piece("game.kozel", 1, broken))
     assert isinstance(problems, list)
     assert problems[0].line == line
-    assert str(problems[0]).startswith(f"game.kozel:{line}: expected ")
+    assert problems[0].told.en.startswith(f"game.kozel:{line}: expected ")
+    assert problems[0].told.ru.startswith(f"game.kozel:{line}: запись расходится с правилами (expected ")
     shifted = understand(Piece("game.kozel", 11, broken))
     assert isinstance(shifted, list)
     assert shifted[0].line == line + 10
@@ -180,7 +181,8 @@ def outgoing_text() -> str:
 def test_nonsense_is_refused_with_a_reason(text: str) -> None:
     problems = [problem for piece in pieces("paste", text) for problem in understand_all(piece)]
     assert problems or not text
-    assert all(str(problem).startswith("paste") for problem in problems)
+    assert all(problem.told.en.startswith("paste") for problem in problems)
+    assert all("запись не читается (" in problem.told.ru for problem in problems)
 
 
 def understand_all(piece: Piece) -> list[Problem]:
@@ -190,10 +192,10 @@ def understand_all(piece: Piece) -> list[Problem]:
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "latin.kozel").write_bytes(b"[Kozel \xff]")
-    for name in ("latin.kozel", "missing.kozel"):
+    for name, why in (("latin.kozel", "это не текст в UTF-8"), ("missing.kozel", "такого файла нет")):
         found = pieces_of_file(tmp_path / name)
         assert isinstance(found, Problem)
-        assert found.source == name
+        assert found.told.ru == f"{name}: {why}"
 
 
 def test_an_unfinished_match_keeps_its_seed_to_itself(store: MatchStore) -> None:
