@@ -182,6 +182,25 @@ def test_files_dropped_on_the_window_are_checked_and_kept(program: Kozel, qtbot:
     assert origins(program) == ["imported"]
 
 
+@pytest.mark.parametrize("name", ["x" * 300 + ".kozel", "a\0b.kozel"])
+def test_names_that_no_file_can_have_are_told(
+    program: Kozel, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    path, toast = tmp_path / name, program.window.toast
+    for do in (lambda: program.traffic.take_in([path]), lambda: program.traffic.open_file(path)):
+        do()
+        qtbot.waitUntil(toast.isVisible)
+        assert "no file can have such a name" in toast.text()
+        toast.hide()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    program.desk.save_record()
+    assert "такого имени у файла быть не может" in toast.text()
+    toast.hide()
+    program.traffic.export(fill(program.archive.store, 1))
+    assert "такого имени у файла быть не может" in toast.text()
+
+
 def test_a_pasted_record_is_kept(program: Kozel, qtbot: QtBot) -> None:
     clipboard = QGuiApplication.clipboard()
     clipboard.setText("просто слова")
