@@ -244,6 +244,18 @@ def decided(file: Path, text: str, capsys: Captured, *arguments: str) -> str:
     return capsys.readouterr().out
 
 
+def test_a_match_that_was_over_before_its_deal_is_refused(file: Path, capsys: Captured) -> None:
+    over = UNFINISHED.replace("deal 1\n", "deal 1\nbefore scores 500 0\n")
+    file.write_text(over, encoding="utf-8")
+    line = 1 + over[: over.index("before")].count("\n")
+    told = f"{file}:{line}: expected accounts with which a match goes on, got scores 500 0 (goat A) (C1.8)"
+    assert main(["check", str(file)]) == 1
+    assert capsys.readouterr().out.splitlines() == [told, "1 records, 1 deals, 1 differences"]
+    assert main(["decide", str(file), "--level", "thumb"]) == 1
+    assert capsys.readouterr().err.splitlines() == [told]
+    assert decided(file, over.replace("500", "100"), capsys), "one point less than the target"
+
+
 def test_a_level_decides_for_the_seat_to_move(file: Path, capsys: Captured) -> None:
     said = decided(file, UNFINISHED, capsys)
     assert re.fullmatch(r"B \d-\d@[LR]\n", said)
