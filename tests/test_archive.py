@@ -247,6 +247,18 @@ def test_watching_comes_from_the_history_and_goes_back_there(program: Kozel, qtb
     assert program.archive.history.selected() == [kept]
 
 
+def test_a_match_that_is_watched_rests_while_another_page_is_open(program: Kozel, qtbot: QtBot) -> None:
+    kept = watch(program, qtbot)
+    replay, commands = program.archive.replay, program.window.commands
+    for command in (commands.new_match, commands.history, commands.statistics):
+        program.archive.watch(kept)
+        replay.toggle()
+        assert replay.playing
+        command.trigger()
+        assert program.window.page is not replay
+        assert not replay.playing
+
+
 def test_the_deals_of_a_watched_match_can_be_checked(program: Kozel, qtbot: QtBot) -> None:
     watch(program, qtbot)
     seen: list[tuple[str, ...]] = []

@@ -190,7 +190,6 @@ class Archive(QObject):
             self._desk.go_home()
 
     def _leave_replay(self) -> None:
-        self.replay.rest()
         if self._from_history:
             self.open_history(() if self._watched is None else (self._watched.id,))
         else:
@@ -262,7 +261,6 @@ class Archive(QObject):
         """Play the watched match on from a spot; it counts nowhere."""
         film = self.replay.film
         if film is not None and self._watched is not None:
-            self.replay.rest()
             self._play_from(self._watched, film, spot, swapped)
 
     def _play_from(self, saved: SavedMatch, film: Film, spot: Spot, swapped: bool) -> None:

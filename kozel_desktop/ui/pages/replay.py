@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.game.film import Film, Frame, Spot
@@ -117,10 +117,6 @@ class ReplayPage(Themed, QWidget):
         self.spot = film.first
         self._show()
         self.setFocus()
-
-    def rest(self) -> None:
-        """Stand still: the watcher looks elsewhere."""
-        self._stop()
 
     def set_options(self, options: TableOptions) -> None:
         """Look and move as the player prefers."""
@@ -275,6 +271,11 @@ class ReplayPage(Themed, QWidget):
         """Dress everything in a theme."""
         super().set_theme(theme)
         self.table.set_theme(theme)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stand still: the watcher looks elsewhere."""
+        super().hideEvent(event)
+        self._stop()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the side panel its width."""
