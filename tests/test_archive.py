@@ -259,6 +259,41 @@ def test_a_match_that_is_watched_rests_while_another_page_is_open(program: Kozel
         assert not replay.playing
 
 
+def test_a_running_match_shows_no_hidden_hand_and_is_not_played_elsewhere(program: Kozel, qtbot: QtBot) -> None:
+    match = situations.find(lambda match: match.deal_no == 2 and situations.viewer_decides(match))
+    kept = keep(program.archive.store, match)
+    program.archive.open_history([kept])
+    read(qtbot, program)
+    page = program.archive.history
+    assert not page.again_button.isEnabled()
+    assert "ещё идёт" in page.again_button.toolTip()
+    program.archive.watch(kept)
+    replay = program.archive.replay
+    bar = replay.bar
+
+    def others() -> set[int | None]:
+        return {tile.tile for tile in replay.table.picture.tiles if tile.group == ("hand", 1)}
+
+    qtbot.mouseClick(bar.open, LEFT)
+    assert others() != {None}, "the first deal is over"
+    replay.to_last()
+    assert others() == {None}
+    assert not bar.open.isEnabled()
+    assert "не сыграна" in bar.open.toolTip()
+    for spot in (Spot(0, 3), Spot(1, 1)):
+        replay.go_to(spot)
+        for button in (bar.here, bar.swapped):
+            assert not button.isEnabled()
+            assert "ещё идёт" in button.toolTip()
+    program.habits.prefer(language="en")
+    qtbot.waitUntil(lambda: "still" in bar.here.toolTip())
+    program.archive.watch(keep(program.archive.store, match, origin="imported"))
+    replay.to_last()
+    assert others() != {None}, "what counts nowhere has nothing to guard"
+    assert bar.swapped.isEnabled()
+    assert not bar.swapped.toolTip()
+
+
 def test_the_deals_of_a_watched_match_can_be_checked(program: Kozel, qtbot: QtBot) -> None:
     watch(program, qtbot)
     seen: list[tuple[str, ...]] = []

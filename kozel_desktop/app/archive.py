@@ -224,7 +224,8 @@ class Archive(QObject):
         self._window.show_page(self.replay)
         self._window.commands.check_deal.setEnabled(True)
         self.replay.side.set_seal(saved.commitment)
-        self.replay.watch(Film(saved.match), seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
+        film = Film(saved.match, guarded=saved.is_guarded)
+        self.replay.watch(film, seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
         self._window.set_headline(text(VARIANTS[saved.preset].title))
 

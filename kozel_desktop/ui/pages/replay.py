@@ -240,7 +240,8 @@ class ReplayPage(Themed, QWidget):
         self._show_result()
 
     def _lay_open(self, frame: Frame) -> None:
-        self.table.lay_open(frame.hands if self.bar.open.isChecked() else None)
+        opened = self.bar.open.isEnabled() and self.bar.open.isChecked()
+        self.table.lay_open(frame.hands if opened else None)
 
     def _show_result(self) -> None:
         """The count of a deal, the end of a match; neither takes the keyboard away."""
@@ -263,7 +264,8 @@ class ReplayPage(Themed, QWidget):
         self.bar.show_spot(self.spot.deal, self.spot.frame, frames, at_start=at_start, at_end=at_end)
         number = film.number(self.spot.deal)
         self.side.set_page(number, practice=number in self._practice)
-        self.bar.set_may_play(not isinstance(self._frame.step.event, DealEnded | MatchEnded))
+        self.bar.set_may_open(film.may_lay_open(self.spot.deal))
+        self.bar.set_may_play(not isinstance(self._frame.step.event, DealEnded | MatchEnded), guarded=film.guarded)
 
     # --- how it is shown
 
