@@ -190,7 +190,6 @@ class Archive(QObject):
             self._desk.go_home()
 
     def _leave_replay(self) -> None:
-        self.replay.rest()
         if self._from_history:
             self.open_history(() if self._watched is None else (self._watched.id,))
         else:
@@ -225,7 +224,8 @@ class Archive(QObject):
         self._window.show_page(self.replay)
         self._window.commands.check_deal.setEnabled(True)
         self.replay.side.set_seal(saved.commitment)
-        self.replay.watch(Film(saved.match), seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
+        film = Film(saved.match, guarded=saved.is_guarded)
+        self.replay.watch(film, seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
         self._window.set_headline(text(VARIANTS[saved.preset].title))
 
@@ -262,7 +262,6 @@ class Archive(QObject):
         """Play the watched match on from a spot; it counts nowhere."""
         film = self.replay.film
         if film is not None and self._watched is not None:
-            self.replay.rest()
             self._play_from(self._watched, film, spot, swapped)
 
     def _play_from(self, saved: SavedMatch, film: Film, spot: Spot, swapped: bool) -> None:

@@ -33,6 +33,7 @@ from kozel_desktop.store.saved import SavedMatch, Unreadable
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
+from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
@@ -267,8 +268,9 @@ class MatchDesk(QObject):
         )
         try:
             Path(name).write_text(write_record(record), encoding="utf-8", newline="\n")
-        except OSError as error:
-            self._window.toast.say(tr("Не удалось записать «{name}»: {why}").format(name=name, why=error.strerror))
+        except (OSError, ValueError) as error:
+            told = tr("Не удалось записать «{name}»: {why}")
+            self._window.toast.say(fill(told, name=name, why=text(reason(error))))
         else:
             self._window.toast.say(tr("Запись сохранена: {name}").format(name=name))
 

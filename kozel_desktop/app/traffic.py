@@ -69,9 +69,9 @@ class RecordTraffic(QObject):
         try:
             for each, path in zip(saved, paths, strict=True):
                 path.write_text(exchange.outgoing(each), encoding="utf-8", newline="\n")
-        except OSError as error:
+        except (OSError, ValueError) as error:
             told = tr("Не удалось записать «{name}»: {why}")
-            return self._window.toast.say(fill(told, name=error.filename, why=error.strerror), stays=True)
+            return self._window.toast.say(fill(told, name=path, why=text(reason(error))), stays=True)
         if len(paths) == 1:
             self._window.toast.say(fill(tr("Запись сохранена: {name}"), name=paths[0]))
         else:
@@ -106,8 +106,7 @@ class RecordTraffic(QObject):
     @staticmethod
     def _from_files(paths: Sequence[Path]) -> Iterator[Piece | Problem]:
         for path in paths:
-            files = sorted(path.glob(f"*{exchange.SUFFIX}")) if path.is_dir() else [path]
-            for file in files:
+            for file in exchange.files_in(path):
                 found = exchange.pieces_of_file(file)
                 yield from [found] if isinstance(found, Problem) else found
 

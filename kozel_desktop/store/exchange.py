@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import sqlite3
+import stat
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from attrs import frozen
@@ -16,7 +19,7 @@ from kozel_desktop.rules.match import DealLog, Match
 from kozel_desktop.rules.record import Difference, Record, Tag
 from kozel_desktop.rules.record_checking import replay
 from kozel_desktop.rules.record_keeping import record_of
-from kozel_desktop.rules.record_reading import read_record
+from kozel_desktop.rules.record_reading import LARGEST, TOO_LARGE, read_record
 from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.sealing import Seal, seal_of, verify_record
 from kozel_desktop.rules.starts import spell_start
@@ -31,7 +34,8 @@ from kozel_desktop.store.spelling import day_of, now, one_form, spell_hands
 from kozel_desktop.store.troubles import reason
 
 SUFFIX = ".kozel"
-_HEAD = "[Kozel "
+_TOO_LARGE = Words(f"текст слишком длинный: не больше {LARGEST // 2**20} МиБ", TOO_LARGE)
+_HEAD = re.compile(r"^[ \t\ufeff]*\[Kozel ", re.MULTILINE)
 _OURS = {
     *("Kozel", "Preset", "Set", "Seats", "Players", "Levels", "Date", "Seed", "Commit", "Word", "Turned", "Result"),
     "Practice",
@@ -39,8 +43,6 @@ _OURS = {
 """The tags that the program writes itself; all others are kept."""
 _MOST_SAID = 3
 """So many differences of one record are told; the rest is likely to follow from them."""
-_LARGEST = 20_000_000
-"""Bytes of a file that are read; no match comes near that."""
 
 
 @frozen
@@ -79,31 +81,45 @@ class Incoming:
     """What its further deals follow from; sealed where those that were played follow from it too."""
 
 
+def files_in(path: Path) -> list[Path]:
+    """The records in a folder; of anything else the path itself, whatever is wrong with it."""
+    try:
+        return sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    except (OSError, ValueError):
+        return [path]
+
+
 def pieces_of_file(path: Path) -> list[Piece] | Problem:
     """The records in a file, or why there are none."""
     try:
-        if path.stat().st_size > _LARGEST:
-            return Problem(path.name, None, Words("файл больше любой партии", "larger than any match"))
+        there = path.stat()
+        if not stat.S_ISREG(there.st_mode):
+            return Problem(path.name, None, Words("это не файл", "this is no file"))
+        if there.st_size > LARGEST:
+            return Problem(path.name, None, _TOO_LARGE)
         return pieces(path.name, path.read_bytes().decode("utf-8-sig"))
     except UnicodeDecodeError:
         return Problem(path.name, None, Words("это не текст в UTF-8", "expected text in UTF-8"))
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: nothing can have such a name
         return Problem(path.name, None, reason(error))
 
 
 def pieces(source: str, text: str) -> list[Piece]:
     """The records in a text that holds several, one after the other; a text without a head is one piece."""
-    lines = text.splitlines(keepends=True)
-    starts = [number for number, line in enumerate(lines) if line.lstrip().startswith(_HEAD)]
-    if not starts or any(line.strip() for line in lines[: starts[0]]):
-        starts = [0, *(start for start in starts if start)]
-    ends = [*starts[1:], len(lines)]
-    return [Piece(source, start + 1, "".join(lines[start:end])) for start, end in zip(starts, ends, strict=True)]
+    starts = [found.start() for found in _HEAD.finditer(text)]
+    if not starts or text[: starts[0]].strip():
+        starts.insert(0, 0)
+    found = []
+    line = 1 + text.count("\n", 0, starts[0])
+    for start, end in pairwise((*starts, len(text))):
+        found.append(Piece(source, line, text[start:end]))
+        line += text.count("\n", start, end)
+    return found
 
 
 def looks_like_record(text: str) -> bool:
     """Whether a text is worth reading as a record."""
-    return any(line.lstrip().startswith(_HEAD) for line in text.splitlines())
+    return _HEAD.search(text) is not None
 
 
 def understand(piece: Piece) -> Incoming | list[Problem]:

@@ -17,7 +17,7 @@ from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile, spell
 from kozel_desktop.rules.variants import spell_changes
 from kozel_desktop.store.deriving import derive, outdated
-from kozel_desktop.store.saved import Origin, SavedMatch, Unreadable, read_match
+from kozel_desktop.store.saved import COUNTING, Origin, SavedMatch, Unreadable, read_match
 from kozel_desktop.store.spelling import now, spell_clocks, spell_decisions, spell_hands
 
 
@@ -90,7 +90,7 @@ class MatchStore:
             "source": source,
             "source_deal": source_deal,
             "source_place": source_place,
-            "counts": new.origin in ("played", "duplicate"),
+            "counts": new.origin in COUNTING,
         }
         places = ", ".join(f":{name}" for name in row)
         cursor = self.connection.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({places})", row)

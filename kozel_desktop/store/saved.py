@@ -26,6 +26,8 @@ from kozel_desktop.rules.words import Words
 from kozel_desktop.store.spelling import parse_decisions, parse_hands
 
 Origin = Literal["played", "imported", "duplicate", "replay"]
+COUNTING = ("played", "duplicate")
+"""The origins of matches that count in statistics and ratings."""
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError)
 """What comes of columns that make no sense."""
 _TABLE = Words("правила её стола непонятны", "the rules of its table make no sense")
@@ -80,6 +82,11 @@ class SavedMatch:
         """Whether nothing is left to be played or dealt."""
         dealt = self.length is not None and self.match.deal_no >= self.length
         return self.match.phase == "over" or (dealt and self.match.phase == "between")
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether it counts and goes on: what its player has not seen yet stays hidden."""
+        return self.origin in COUNTING and not self.is_over
 
     @property
     def seal(self) -> Seal:

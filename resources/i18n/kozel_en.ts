@@ -921,6 +921,11 @@
             <source>Ещё раз</source>
             <translation>Once more</translation>
         </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Партия ещё идёт: так вы заранее узнали бы её кости. Сначала доиграйте её.</source>
+            <translation>This match is still going on: you would learn its tiles before their time. Play it to its end first.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
             <source>Выбрано: %n</source>
@@ -1367,6 +1372,16 @@
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
             <source>Показывать</source>
             <translation>Play</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Сдача ещё не сыграна: чужие руки можно будет открыть, когда она кончится.</source>
+            <translation>This deal is still being played: the other hands can be opened once it is over.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Партия ещё идёт: так вы заранее узнали бы её кости. Сыграть отсюда можно, когда она кончится.</source>
+            <translation>This match is still going on: you would learn its tiles before their time. You can play from here once it is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>

@@ -9,6 +9,7 @@ import attrs
 import pytest
 
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.record_reading import LARGEST
 from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.database import open_database
 from kozel_desktop.store.exchange import (
@@ -16,6 +17,7 @@ from kozel_desktop.store.exchange import (
     Piece,
     Problem,
     file_names,
+    files_in,
     keep_incoming,
     keep_match,
     looks_like_record,
@@ -152,6 +154,12 @@ def test_several_records_in_one_text_keep_their_lines() -> None:
     found = pieces("paste", f"\n{one}\n{one}")
     assert [piece.first_line for piece in found] == [2, 7]
     assert found[1].text == one
+    marked = pieces("paste", f"# by hand\n{one}\n \ufeff{one}")
+    assert [(piece.first_line, piece.text) for piece in marked] == [
+        (1, "# by hand\n"),
+        (2, f"{one}\n"),
+        (7, f" \ufeff{one}"),
+    ]
     assert looks_like_record(one)
     assert not looks_like_record("https://example.org")
 
@@ -190,12 +198,26 @@ def understand_all(piece: Piece) -> list[Problem]:
     return found if isinstance(found, list) else []
 
 
-def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("latin.kozel", "expected text in UTF-8"),
+        ("missing.kozel", "there is no such file or folder"),
+        ("x" * 300 + ".kozel", "no file can have such a name"),
+        ("a\0b.kozel", "no file can have such a name"),
+        ("pipe.kozel", "this is no file"),
+        ("large.kozel", "the text is too long: expected 32 MiB at most"),
+    ],
+)
+def test_files_that_cannot_be_read(tmp_path: Path, name: str, why: str) -> None:
     (tmp_path / "latin.kozel").write_bytes(b"[Kozel \xff]")
-    for name, why in (("latin.kozel", "это не текст в UTF-8"), ("missing.kozel", "такого файла нет")):
-        found = pieces_of_file(tmp_path / name)
-        assert isinstance(found, Problem)
-        assert found.told.ru == f"{name}: {why}"
+    (tmp_path / "pipe.kozel").mkdir()
+    with (tmp_path / "large.kozel").open("wb") as file:
+        file.truncate(LARGEST + 1)
+    assert files_in(tmp_path / name) == ([] if name == "pipe.kozel" else [tmp_path / name])
+    found = pieces_of_file(tmp_path / name)
+    assert isinstance(found, Problem)
+    assert found.told.en == f"{name}: {why}"
 
 
 def test_an_unfinished_match_keeps_its_seed_to_itself(store: MatchStore) -> None:
