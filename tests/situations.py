@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from kozel_desktop.ai.thumb import Thumb
-from kozel_desktop.rules.actions import EndTurn, Lay
+from kozel_desktop.rules.actions import Draw, EndTurn, Lay
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import DealEnded, Drew, Passed, Scored
 from kozel_desktop.rules.match import Match
@@ -57,6 +57,11 @@ def choosing(match: Match) -> bool:
 def two_doubles(match: Match) -> bool:
     """Seat 0 has laid a double and may lay another one."""
     return match.to_move == 0 and any(isinstance(action, EndTurn) for action in match.sight(0).actions)
+
+
+def drawing(match: Match) -> bool:
+    """Seat 0 has to take a tile from the boneyard."""
+    return match.to_move == 0 and Draw() in match.sight(0).actions
 
 
 def may_close(match: Match) -> bool:

@@ -228,7 +228,6 @@ class Kozel(QObject):
         self.sounds.set_volume(preferences.sound_volume)
         window.commands.mute.setChecked(preferences.muted)
         window.side.set_speed(factor)
-        window.side.set_auto_draw(preferences.auto_draw)
         window.side.set_journal_shown(preferences.show_journal)
         window.side.set_memory_shown(preferences.show_memory)
         window.commands.journal.setChecked(preferences.show_journal)

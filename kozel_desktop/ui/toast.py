@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from kozel_desktop.ui.fonts import ui_font
-from kozel_desktop.ui.themed import OWN_RING, Themed
+from kozel_desktop.ui.themed import OWN_RING, Spoken, Themed
+from kozel_desktop.ui.words import language
 
 _MARGIN = 16
 _WIDEST = 560
 _TO_DECIDE = 8000  # milliseconds
+_AIR, _STEP = 6, 4
+
+Taken = Callable[[], Sequence[QRect]]
+"""What must not be covered if that can be avoided, in the coordinates of a ground."""
+
+
+def nothing() -> tuple[QRect, ...]:
+    """A ground on which everything may be covered."""
+    return ()
 
 
 class _Action(Themed, QPushButton):
@@ -45,8 +55,8 @@ class _Action(Themed, QPushButton):
             painter.drawRoundedRect(self.rect().toRectF().adjusted(2, 2, -2, -2), 7, 7)
 
 
-class Toast(Themed, QLabel):
-    """Lies in the upper part of its ground; a click sends it away at once."""
+class Toast(Spoken, Themed, QLabel):
+    """Lies in the upper part of its ground, beside what is taken if there is room; a click sends it away at once."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -55,7 +65,9 @@ class Toast(Themed, QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setContentsMargins(18, 10, 18, 10)
         self._ground: QWidget | None = None
+        self._taken: Taken = nothing
         self._stays = False
+        self._language = language()
         self._do: Callable[[], object] | None = None
         self.button = _Action(self)
         self.button.setObjectName("toast-action")
@@ -97,7 +109,7 @@ class Toast(Themed, QLabel):
     def _say(self, message: str, stays: bool) -> None:
         if self._stays and self.isVisible() and message not in self.text():
             message, stays = f"{self.text()}\n\n{message}", True
-        self._stays = stays
+        self._stays, self._language = stays, language()
         self.setText(message)
         self.setAccessibleName(message)
         self._place()
@@ -107,6 +119,12 @@ class Toast(Themed, QLabel):
         if not stays:
             self._timer.start(1500 + 60 * len(message))
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def retranslate(self) -> None:
+        """A message in another language goes away."""
+        if self._language != language():
+            self._timer.stop()
+            self.hide()
 
     def dressed(self) -> None:
         """Take font and colours over."""
@@ -122,9 +140,9 @@ class Toast(Themed, QLabel):
             self._place()
         return False
 
-    def lie_over(self, ground: QWidget) -> None:
-        """Keep to the middle of a part of the window."""
-        self._ground = ground
+    def lie_over(self, ground: QWidget, taken: Taken = nothing) -> None:
+        """Keep to the middle of a part of the window, beside what is ``taken`` there."""
+        self._ground, self._taken = ground, taken
         if self.isVisible():
             self._place()
 
@@ -138,9 +156,21 @@ class Toast(Themed, QLabel):
         natural = max(map(self.fontMetrics().horizontalAdvance, self.text().split("\n"))) + 40 + beside
         width = min(natural, area.width() - 2 * _MARGIN, _WIDEST)
         self.resize(width, self.heightForWidth(width))
-        self.move(area.center().x() - width // 2, area.top() + max(_MARGIN, area.height() // 5))
+        usual = QRect(
+            area.center().x() - width // 2, area.top() + max(_MARGIN, area.height() // 5), width, self.height()
+        )
+        self.move(self._beside(usual, area, [box.translated(area.topLeft()) for box in self._taken()]).topLeft())
         wanted = self.button.sizeHint()
         self.button.setGeometry(width - wanted.width() - 10, (self.height() - wanted.height()) // 2, *wanted.toTuple())
+
+    @staticmethod
+    def _beside(usual: QRect, area: QRect, taken: Sequence[QRect]) -> QRect:
+        """The place nearest to the usual one that covers nothing, above or below; the usual one if there is none."""
+        tops = range(area.top() + _AIR, area.bottom() - _AIR - usual.height(), _STEP)
+        places = [usual, *(QRect(usual.x(), top, usual.width(), usual.height()) for top in tops)]
+        places.sort(key=lambda place: abs(place.y() - usual.y()))
+        air = [box.adjusted(-_AIR, -_AIR, _AIR, _AIR) for box in taken]
+        return next((place for place in places if not any(place.intersects(box) for box in air)), usual)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go away."""

@@ -466,13 +466,13 @@ class KeyHints(Themed, QWidget):
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the keys, spread over the line."""
+        """Paint the keys, spread over the line; the most important one always ends it."""
         theme, painter = self.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         hints = self.shown()
         spare = self.width() - self._wide(hints) + self._GAP * (len(hints) - 1)
         gap = spare / (len(hints) - 1) if len(hints) > 1 else 0
-        cap_height, x = scaled(21), 0.0
+        cap_height, x = scaled(21), 0.0 if len(hints) > 1 else spare
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
         for key, text in hints:
             cap, word = self._widths((key, text))

@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self._game)
         self.spoken.begin()
         self.commands.in_play(True)
-        self.toast.lie_over(self.table)
+        self.toast.lie_over(self.table, self.table.taken)
         self.table.setFocus()
 
     def show_page(self, page: Page | ReplayPage) -> None:

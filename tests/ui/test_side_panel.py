@@ -41,16 +41,6 @@ def keys(side: SidePanel) -> list[str]:
 # Keys --------------------------------------------------------------------------------------------------
 
 
-def test_drawing_is_named_only_where_the_player_draws(qtbot: QtBot, look: Look) -> None:
-    look("ru")
-    side = panel(qtbot)
-    assert keys(side) == ["1–9 кость", "H подсказка", "F1 правила"]
-    side.set_auto_draw(False)
-    assert keys(side)[-3:] == ["B взять", "1–9 кость", "F1 правила"]
-    side.set_auto_draw(True)
-    assert keys(side) == ["1–9 кость", "H подсказка", "F1 правила"]
-
-
 @pytest.mark.parametrize(
     ("moment", "named"),
     [
@@ -58,6 +48,8 @@ def test_drawing_is_named_only_where_the_player_draws(qtbot: QtBot, look: Look) 
         (Moment.ARM, ["← ↑ → ↓ ветвь", "Enter положить"]),
         (Moment.DECLARE, ["↑ ↓ открыто или закрыто", "Enter положить"]),
         (Moment.MORE, ["E закончить ход"]),
+        (Moment.DRAW, ["B взять"]),
+        (Moment.WAIT, ["F1 правила"]),
     ],
 )
 def test_the_keys_are_those_of_the_moment(qtbot: QtBot, moment: Moment, named: list[str], look: Look) -> None:
@@ -67,7 +59,7 @@ def test_the_keys_are_those_of_the_moment(qtbot: QtBot, moment: Moment, named: l
     assert [key for key in keys(side) if key in named] == named
     assert "1–9 кость" not in keys(side)
     side.set_hints_for(Moment.TILE)
-    assert keys(side) == ["1–9 кость", "H подсказка", "F1 правила"]
+    assert keys(side) == ["H подсказка", "1–9 кость", "F1 правила"]
 
 
 def sight_of(match: Match) -> Sight:
@@ -77,6 +69,7 @@ def sight_of(match: Match) -> Sight:
 def test_a_moment_follows_from_what_is_chosen() -> None:
     match = situations.find(situations.choosing)
     choice = Choice()
+    assert Moment.of(choice) is Moment.WAIT
     choice.begin(sight_of(match))
     assert Moment.of(choice) is Moment.TILE
     lays = [action for action in sight_of(match).actions if isinstance(action, Lay)]
@@ -93,6 +86,12 @@ def test_a_second_double_is_a_moment_of_its_own() -> None:
     choice = Choice()
     choice.begin(sight_of(match))
     assert Moment.of(choice) is Moment.MORE
+
+
+def test_drawing_is_named_only_where_it_can_be_done() -> None:
+    choice = Choice()
+    choice.begin(sight_of(situations.find(situations.drawing)))
+    assert Moment.of(choice) is Moment.DRAW
 
 
 # Points made on the table ------------------------------------------------------------------------------

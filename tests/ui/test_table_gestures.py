@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -12,6 +12,7 @@ from kozel_desktop.rules.actions import Draw, EndTurn, Lay
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import HALVES
+from kozel_desktop.ui.table.drag import meant_target
 from kozel_desktop.ui.table.hands import arranged
 from kozel_desktop.ui.table.picture import LINE, OWN
 from kozel_desktop.ui.table.specs import Tip
@@ -127,9 +128,48 @@ def test_a_tile_dropped_elsewhere_flies_home_and_says_why(qtbot: QtBot) -> None:
     assert top.chosen == []
     assert top.said[-1] == "Сюда положить нельзя: место подсвечено"
     assert top.slot(tile).y() < home.y() - 100
+    assert bubble(top).startswith("Выберите конец: ")
     QTest.mouseMove(top.table.viewport(), QPoint(5, top.table.height() - 5))
+    top.key(Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not top.table.motion.ticking)
     assert top.table.snapshot() == before
+
+
+@pytest.mark.parametrize("laid", [False, True])
+def test_a_tile_with_one_place_is_laid_wherever_on_the_table_it_is_let_go(qtbot: QtBot, laid: bool) -> None:
+    top = awaiting(qtbot, lambda sight: bool(sight.laid) == laid and bool(with_places(sight, 1)))
+    tile = with_places(top.sight, 1)[0]
+    start = top.slot(tile)
+    top.press(start)
+    (target,) = top.targets(tile)
+    top.move(start, QPoint(8, 8))
+    hot = [mark for mark in top.table.tiles.marks().values() if isinstance(mark, Ghost) and mark.hot]
+    assert [mark.box for mark in hot] == [target.box]
+    assert not hot[0].taken
+    top.move(QPoint(8, 8), start)
+    top.release(start)  # back over the hand nothing is laid
+    assert top.chosen == []
+    top.drag(tile, QPoint(8, -40))  # nor outside the table
+    assert top.chosen == []
+    top.drag(tile, QPoint(8, 8))
+    assert top.chosen == [target.lay]
+
+
+def test_of_several_places_a_tile_goes_to_the_one_that_is_clearly_near(qtbot: QtBot) -> None:
+    top = awaiting(qtbot)
+    tile = with_places(top.sight, 2)[0]
+    start = top.slot(tile)
+    top.press(start)
+    near, far = top.targets(tile)
+    length = max(near.box.w, near.box.h)
+    across = QPointF(far.box.cy - near.box.cy, near.box.cx - far.box.cx)  # at a right angle to the way between both
+    between = QPointF((near.box.cx + far.box.cx) / 2, (near.box.cy + far.box.cy) / 2)
+    assert meant_target((near, far), between + across / 9) is None
+    top.move(start, QPoint(8, 8))
+    top.release(QPoint(8, 8))
+    assert top.chosen == []
+    top.drag(tile, middle(near.box) - QPoint(0, round(1.7 * length)))
+    assert top.chosen == [near.lay]
 
 
 def test_a_tile_that_fits_nowhere_is_carried_and_flies_home_with_the_reason(qtbot: QtBot) -> None:

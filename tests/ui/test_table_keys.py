@@ -127,6 +127,18 @@ def test_the_focus_goes_to_the_next_tile_when_one_is_laid(qtbot: QtBot) -> None:
     assert "focus" in top.table.tiles.marks()
 
 
+def test_the_focus_goes_to_the_tile_that_comes_back(qtbot: QtBot) -> None:
+    top = awaiting(qtbot, lambda sight: in_reach(lambda s: with_places(s, 1))(sight) and sight.hand.bit_count() > 2)
+    before, tile = top.sight, with_places(top.sight, 1)[0]
+    top.key(number_of(top, tile))
+    top.key(Key.Key_Return)
+    assert top.table.choice.cursor not in (None, tile)
+    top.table.show_sight(before, top.seats)
+    top.table.await_action(before)
+    assert top.table.choice.cursor == tile
+    assert "focus" in top.table.tiles.marks()
+
+
 def test_enter_lays_at_equal_ends_without_asking(qtbot: QtBot) -> None:
     top = awaiting(
         qtbot, lambda s: not different_ends(s) and bool(with_places(s, 2)) and s.hand.bit_count() <= 9 and bool(s.laid)

@@ -23,15 +23,17 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.choice import Choice
 from kozel_desktop.ui.table.draft import Draft
+from kozel_desktop.ui.table.labels import count_badge_size
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.picture import LINE, OWN
-from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, Plate, Tip
+from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, PileMark, Plate, Tip
 from kozel_desktop.ui.table.specs_line import LastMark
 from kozel_desktop.ui.table.tile_item import TileItem
 from kozel_desktop.ui.table.view import TableView
 from kozel_desktop.ui.themes import theme_by_id
 from tests.ui.conftest import Look
 from tests.ui.tabletop import (
+    BY_HAND,
     INSTANT,
     LEFT,
     NO_KEY,
@@ -291,6 +293,21 @@ def test_the_end_turns_everything_up_with_the_values(qtbot: QtBot) -> None:
         assert isinstance(plate, Plate)
         assert value.text == str(end.charge.values[seat])
         assert value.points == (end.charge.amounts[seat] > 0)
+
+
+def test_a_boneyard_that_asks_has_one_frame_round_everything_that_belongs_to_it(qtbot: QtBot) -> None:
+    top = Tabletop(table_of(qtbot, BY_HAND))
+    sight = top.until(lambda sight: Draw() in sight.actions)
+    marks, pile = top.table.tiles.marks(), top.table.picture.pile if top.table.picture is not None else None
+    badge, mark = marks["count"], marks["pile"]
+    assert isinstance(badge, Badge)
+    assert isinstance(mark, PileMark)
+    assert badge.text == str(sight.boneyard - sight.settings.reserve)
+    size = count_badge_size(badge.text, badge.px)
+    pill = Box(badge.cx - size.width() / 2, badge.cy - size.height() / 2, size.width(), size.height())
+    assert pile is not None
+    assert mark.box.encloses(pile)
+    assert mark.box.encloses(pill)
 
 
 def test_an_empty_boneyard_says_so(qtbot: QtBot) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ui.toast import Toast
+from tests.ui.conftest import Look
 
 
 @pytest.fixture
@@ -37,6 +38,19 @@ def test_it_keeps_to_its_part_of_the_window(ground: QWidget) -> None:
     assert part.geometry().contains(toast.geometry())
 
 
+def test_it_covers_nothing_where_there_is_room_beside(ground: QWidget) -> None:
+    part = QWidget(ground)
+    part.setGeometry(100, 40, 700, 500)
+    toast = Toast(ground)
+    chain = QRect(50, 60, 600, 200)
+    toast.lie_over(part, lambda: [chain])
+    toast.say("Единственный ход: 0-5")
+    assert part.geometry().contains(toast.geometry())
+    assert not toast.geometry().intersects(chain.translated(100, 40))
+    toast.lie_over(part, lambda: [part.rect()])
+    assert part.geometry().contains(toast.geometry())
+
+
 def test_a_message_that_waits_for_a_click_is_not_overwritten(ground: QWidget) -> None:
     toast = Toast(ground)
     toast.say("Файл настроек повреждён", stays=True)
@@ -44,6 +58,19 @@ def test_a_message_that_waits_for_a_click_is_not_overwritten(ground: QWidget) ->
     assert "настроек" in toast.text()
     assert "с партиями" in toast.text()
     assert ground.rect().contains(toast.geometry())
+
+
+def test_it_goes_away_with_its_language(ground: QWidget, look: Look) -> None:
+    look("ru")
+    toast = Toast(ground)
+    toast.say("Единственный ход: 0-5", stays=True)
+    look("en")
+    QApplication.processEvents()
+    assert not toast.isVisible()
+    toast.say("The only move: 0-5", stays=True)
+    QApplication.sendEvent(ground, QEvent(QEvent.Type.LanguageChange))  # one that comes late
+    assert toast.isVisible()
+    assert toast.text() == "The only move: 0-5"
 
 
 def test_a_click_sends_it_away_and_time_does_too(ground: QWidget, qtbot: QtBot) -> None:

@@ -113,7 +113,6 @@ class LessonPage(Themed, QWidget):
         table.choice_changed.connect(lambda: side.set_hints_for(Moment.of(table.choice)))
         table.choice_changed.connect(self._point_soon)
         side.next_requested.connect(self._on_next)
-        side.set_auto_draw(False)
         self.strip.left.connect(lambda: self._finish(play=False))
         self.strip.again.connect(self.begin)
         self.strip.play.connect(lambda: self._finish(play=True))
@@ -219,7 +218,8 @@ class LessonPage(Themed, QWidget):
             box = next((pose.box for pose in picture.tiles if pose.tile == thing and pose.group[0] == "own"), None)
             box = None if self.table.choice.selected == thing else box
         elif picture is not None and thing is Thing.BONEYARD:
-            box = picture.pile
+            # A boneyard that asks to be touched has a frame of its own.
+            box = None if "pile" in picture.marks else picture.pile
         elif thing is not None:
             name = "after-deferred-1" if thing is Thing.DEFERRED else "after-score-1"
             shown = self.side.count.findChild(QWidget, name)

@@ -14,8 +14,12 @@ Hints = list[tuple[str, str]]
 class Moment(Enum):
     """What is to be decided at the table."""
 
+    WAIT = auto()
+    """Nothing: others are to move, or nothing is played."""
+    DRAW = auto()
+    """Nothing can be laid: a tile has to be taken from the boneyard."""
     TILE = auto()
-    """Which tile; also while others are to move."""
+    """Which tile."""
     END = auto()
     """At which end of the line the chosen tile goes."""
     ARM = auto()
@@ -35,11 +39,16 @@ class Moment(Enum):
             return cls.ARM
         if choice.selected is not None:
             return cls.END if len(ends) > 1 or ends - {None} else cls.TILE
+        if choice.sight is None:
+            return cls.WAIT
+        if choice.may_draw:
+            return cls.DRAW
         return cls.MORE if choice.may_end_turn else cls.TILE
 
 
-def hints_at(moment: Moment, *, draws_by_hand: bool) -> Hints:
-    """Keys with what they do, the most important last; ``draws_by_hand``: the player takes from the boneyard."""
+def hints_at(moment: Moment) -> Hints:
+    """Keys that do something now with what they do, the most important last."""
+    hint, rules = ("H", tr("подсказка")), ("F1", tr("правила"))
     match moment:
         case Moment.END:
             return [("Esc", tr("убрать")), ("← →", tr("конец")), ("Enter", tr("положить"))]
@@ -50,5 +59,8 @@ def hints_at(moment: Moment, *, draws_by_hand: bool) -> Hints:
         case Moment.MORE:
             return [("1–9", tr("ещё дубль")), ("E", tr("закончить ход"))]
         case Moment.TILE:
-            tile, hint, rules = ("1–9", tr("кость")), ("H", tr("подсказка")), ("F1", tr("правила"))
-            return [hint, ("B", tr("взять")), tile, rules] if draws_by_hand else [tile, hint, rules]
+            return [hint, ("1–9", tr("кость")), rules]
+        case Moment.DRAW:
+            return [hint, ("B", tr("взять")), rules]
+        case Moment.WAIT:
+            return [rules]

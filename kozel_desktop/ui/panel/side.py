@@ -171,7 +171,7 @@ class SidePanel(Spoken, Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._narrow = False
-        self._moment, self._draws_by_hand = Moment.TILE, False
+        self._moment = Moment.WAIT
         self._match: tuple[TableSettings, tuple[SeatInfo, ...], int] | None = None
         self._had_focus: QWidget | None = None
         self._last_deal: DealEnded | None = None
@@ -346,11 +346,6 @@ class SidePanel(Spoken, Themed, QWidget):
         """Stretch what moves: 0 shows everything at once, 1 is normal."""
         self.score.set_speed(factor)
 
-    def set_auto_draw(self, on: bool) -> None:
-        """Name the key that draws only where the player draws himself."""
-        self._draws_by_hand = not on
-        self._hint()
-
     def set_hints_for(self, moment: Moment) -> None:
         """Name the keys that mean something at a moment, e.g. ``Moment.of(table.choice)`` whenever that changes."""
         if moment is not self._moment:
@@ -358,7 +353,7 @@ class SidePanel(Spoken, Themed, QWidget):
             self._hint()
 
     def _hint(self) -> None:
-        self.hints.set_hints(hints_at(self._moment, draws_by_hand=self._draws_by_hand))
+        self.hints.set_hints(hints_at(self._moment))
 
     def set_narrow(self, narrow: bool) -> None:
         """Take less room, and fold the journal to its last line."""

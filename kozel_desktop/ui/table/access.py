@@ -169,7 +169,7 @@ class TableAccess:
     def _boneyard(self, picture: Picture) -> Iterator[Entry]:
         sight, pile = self._table.sight, picture.pile
         if sight is not None and pile is not None and sight.boneyard:
-            told = fill(tr("базар: {count}"), count=speech.tiles_count(sight.boneyard))
+            told = fill(tr("базар: {count}"), count=speech.tiles_count(sight.drawable))
             yield Entry("boneyard", told, pile, partial(self._table.deeds.attempt, Draw()))
 
     def _own(self, picture: Picture) -> Iterator[Entry]:

@@ -38,6 +38,11 @@ class Box:
         """The rectangle with ``by`` more on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
+    def around(self, other: Box) -> Box:
+        """The smallest rectangle with both in it."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     def meets(self, other: Box) -> bool:
         """Whether the two share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom

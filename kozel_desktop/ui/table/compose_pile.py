@@ -8,14 +8,16 @@ from kozel_desktop.rules.actions import Draw
 from kozel_desktop.rules.tiles import HALVES, Tile
 from kozel_desktop.ui.table import speech
 from kozel_desktop.ui.table.box import Box
-from kozel_desktop.ui.table.draft import BADGE_PX, Draft, badge_width, dealt_from
+from kozel_desktop.ui.table.draft import BADGE_PX, Draft, dealt_from
 from kozel_desktop.ui.table.hands import FAN
+from kozel_desktop.ui.table.labels import count_badge_size
 from kozel_desktop.ui.table.picture import PILE, RESERVE, TilePose
 from kozel_desktop.ui.table.specs import Badge, Lock, PileMark, ReserveFrame
 from kozel_desktop.ui.words import tr
 
 DRAW_KEY = "B"
 _KEY_AIR = 30.0
+_FRAME_AIR = 2.0
 
 
 def put_boneyard(draft: Draft) -> Box | None:
@@ -26,8 +28,8 @@ def put_boneyard(draft: Draft) -> Box | None:
         _put_turned_up(draft, draft.end.undrawn)
         return None
     sight, room = draft.sight, draft.now.room
-    locked = min(sight.settings.reserve, sight.boneyard)
-    free = sight.boneyard - locked
+    free = sight.drawable
+    locked = sight.boneyard - free
     u = room.pile_u
     seen = room.pile(draft.area, locked)[: min(free, FAN)]
     for i in range(free):
@@ -39,20 +41,22 @@ def put_boneyard(draft: Draft) -> Box | None:
         draft.tiles.append(TilePose(RESERVE, None, x, y, u, False))
         draft.marks[f"lock{i}"] = Lock(Box(x, y, 2 * u, u))
     _put_caption(draft, locked, below)
-    if sight.boneyard:
-        right, top = (seen[-1][0] + u, seen[-1][1]) if seen else (below[0][0] + 2 * u, below[0][1])
-        count = str(sight.boneyard)
-        # The keycap of a place at the edge of the line has to be seen beside it.
-        most = right if room.columns else draft.area.x - _KEY_AIR - badge_width(count) / 2
-        least = badge_width(count) / 2 + 4  # large figures never leave the table
-        draft.marks["count"] = Badge(max(least, min(right - 4, most)), top, count, BADGE_PX)
     if not seen:
         return None
     (x, bottom), (last_x, y) = seen[0], seen[-1]
     fan = Box(x, y, last_x + u - x, bottom + 2 * u - y)
+    # How many can be drawn: the reserve lies apart.
+    count = str(sight.drawable)
+    size = count_badge_size(count, BADGE_PX)
+    # The keycap of a place at the edge of the line has to be seen beside it.
+    most = fan.right if room.columns else draft.area.x - _KEY_AIR - size.width() / 2
+    least = size.width() / 2 + 4  # large figures never leave the table
+    badge = Badge(max(least, min(fan.right - 4, most)), fan.y, count, BADGE_PX)
+    draft.marks["count"] = badge
     asked = draft.now.awaiting and any(isinstance(action, Draw) for action in sight.actions)
     if asked and not draft.now.options.auto_draw:
-        draft.marks["pile"] = PileMark(fan, DRAW_KEY)
+        pill = Box(badge.cx - size.width() / 2, badge.cy - size.height() / 2, size.width(), size.height())
+        draft.marks["pile"] = PileMark(fan, fan.around(pill).grown(_FRAME_AIR), DRAW_KEY)
     return fan
 
 

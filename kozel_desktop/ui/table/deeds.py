@@ -245,11 +245,14 @@ class Deeds:
             self._table.refresh_marks()
 
     def misplaced(self, tile: Tile) -> None:
-        """Say why a tile was not laid where it was dropped."""
+        """Say why a tile was not laid where it was dropped; one with several places stays chosen and asks for one."""
         if self._choice.sight is None:
             self._table.speak(tr("Сейчас не ваш ход"))
         elif self._choice.lays(tile):
+            self._choice.select(tile)
+            self._choice.asking = True
             self._table.speak(tr("Сюда положить нельзя: место подсвечено"))
+            self._table.refresh(HOME, "OutCubic")
         else:
             self.complain(tile)
 

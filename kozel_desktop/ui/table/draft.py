@@ -12,12 +12,12 @@ from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import TILE_COUNT, Tile
-from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.fonts import ui_font
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.table import speech
 from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.hands import Room, sides_of
-from kozel_desktop.ui.table.labels import bubble_rect, name_plate_size, text_size
+from kozel_desktop.ui.table.labels import bubble_rect, count_badge_size, name_plate_size, text_size
 from kozel_desktop.ui.table.line import Line, Target
 from kozel_desktop.ui.table.picture import Situation, TilePose, before_redeal, end_of_deal
 from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, Plate, Spec, TextLine
@@ -168,8 +168,7 @@ def _counts(seating: Seating, seat: int, count: int) -> list[str]:
 
 def badge_width(number: str) -> float:
     """Room of a number in a badge."""
-    size = text_size(number, ui_font(BADGE_PX, 750))
-    return max(max(1.7 * scaled(BADGE_PX), size.height() + 4) + 2, size.width() + scaled(BADGE_PX))
+    return count_badge_size(number, BADGE_PX).width()
 
 
 def dealt_from(sight: Sight) -> bool:

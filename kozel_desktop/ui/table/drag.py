@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 _START = 6.0  # pixels a pressed tile must be moved before it is dragged
 _LEAST_HIT = 34.0  # the smallest side of what can be hit
 _SIDEWAYS = 2.5  # so much more to the side than up or down: then a tile is being put elsewhere in the hand
+_OUT = 1.5  # halves of a tile that its middle is above or below the row: then it is let go over the table
+_REACH = 2.5  # tile's lengths within which a tile that is let go is meant for the nearest of several places
+_CLEARLY = 0.5  # so many lengths nearer than to the next place, so that the side is never guessed
 _CARRY = "carry"
 
 
@@ -46,6 +49,9 @@ class _Held:
     """It has left the row of the hand, and is not being put elsewhere in it any more."""
     pointer: QPointF = QPointF()
     target: Target | None = None
+    """Where it has snapped to."""
+    meant: Target | None = None
+    """Where it goes when it is let go now."""
 
 
 class Gestures:
@@ -134,7 +140,7 @@ class Gestures:
         if held is None:
             return
         self.move(at)
-        table, target = self._table, held.target
+        table, target = self._table, held.meant
         self._drop()
         table.keep_order(held.order)
         if not held.dragging:
@@ -231,20 +237,32 @@ class Gestures:
         centre = self._centre(held)
         if not self._stays(held):
             table.arrange(held.order)
-            self._aim(nearest_target(table.picture.targets, (centre, held.pointer)) if held.fits else None)
+            targets = table.picture.targets if held.fits else ()
+            snapped = nearest_target(targets, (centre, held.pointer))
+            self._aim(snapped, snapped or (meant_target(targets, centre) if self._over_table(held) else None))
         elif table.may_arrange:
             way = held.pointer - held.start
             if abs(way.x()) > _SIDEWAYS * abs(way.y()):
                 table.arrange(arranged(held.order, held.tile, slot_at(table.picture.hand, centre.x())))
 
-    def _aim(self, target: Target | None) -> None:
+    def _over_table(self, held: _Held) -> bool:
+        picture, table = self._table.picture, self._table.viewport().rect().toRectF()
+        if picture is None or not table.contains(held.pointer):
+            return False
+        return abs(self._centre(held).y() - picture.hand.box.cy) > _OUT * picture.hand.u
+
+    def _aim(self, snapped: Target | None, meant: Target | None) -> None:
         held, table = self._held, self._table
-        if held is None or (target and target.lay) == (held.target and held.target.lay):
+        if held is None:
             return
-        held.target = target
-        table.choice.hot = target.lay if target is not None else None
-        table.refresh_marks()
-        self._carry(SNAP, "OutQuad")
+        before, held.target, held.meant = held.target, snapped, meant
+        moved = (snapped and snapped.lay) != (before and before.lay)
+        lay = meant.lay if meant is not None else None
+        if moved or lay != table.choice.hot:
+            table.choice.hot = lay
+            table.refresh_marks()
+        if moved:
+            self._carry(SNAP, "OutQuad")
 
     def _carry(self, duration: float, curve: str) -> None:
         """Begin to follow the pointer, or go to the place that was found."""
@@ -301,6 +319,21 @@ def nearest_target(targets: Iterable[Target], points: Iterable[QPointF]) -> Targ
         if away <= reach and (best is None or away < best[0]):
             best = (away, target)
     return best[1] if best is not None else None
+
+
+def meant_target(targets: Iterable[Target], at: QPointF) -> Target | None:
+    """The place that a tile let go at a point is meant for: the only one, or the one that is clearly the nearest."""
+    ranked = sorted(
+        (
+            (math.hypot(at.x() - each.box.cx, at.y() - each.box.cy) / max(each.box.w, each.box.h), each)
+            for each in targets
+        ),
+        key=lambda pair: pair[0],
+    )
+    if len(ranked) < 2:
+        return ranked[0][1] if ranked else None
+    (away, nearest), (next_away, _) = ranked[:2]
+    return nearest if away <= _REACH and next_away - away >= _CLEARLY else None
 
 
 def _button_at(buttons: Mapping[Action, Box], at: QPointF) -> Action | None:

@@ -148,13 +148,19 @@ def name_plate(
     return rect
 
 
+def count_badge_size(text: str, px: float) -> QSizeF:
+    """Room of :func:`count_badge`."""
+    room = text_size(text, ui_font(px, 750))
+    height = max(1.7 * scaled(px), room.height() + 4)
+    return QSizeF(max(height + 2, room.width() + scaled(px)), height)
+
+
 def count_badge(
     painter: QPainter, theme: Theme, center: QPointF, text: str, px: float = 20, *, points: bool = False
 ) -> QRectF:
     """A number in a round badge: tiles of the boneyard, or (``points``, in red) what a losing hand costs."""
     font = ui_font(px, 750)
-    height = max(1.7 * scaled(px), text_size(text, font).height() + 4)
-    rect = QRectF(0, 0, max(height + 2, text_size(text, font).width() + scaled(px)), height)
+    rect = QRectF(QPointF(), count_badge_size(text, px))
     rect.moveCenter(center)
     painter.save()
     _shadow(painter, theme, rect, 5, 2, 0.45)

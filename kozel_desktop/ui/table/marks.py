@@ -48,11 +48,18 @@ def paint_place_key(painter: QPainter, theme: Theme, rect: QRectF, direction: fl
     keycap(painter, x, y, _KEYCAP, _ARROW_KEYS[direction], theme.bubble, theme.bubble_text)
 
 
-def paint_selection(painter: QPainter, theme: Theme, rect: QRectF) -> None:
-    """Closed outline of the chosen tile, with a triangle above it."""
+def paint_outline(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """Closed outline of what is chosen or asks to be touched."""
     _begin(painter)
     painter.setPen(QPen(theme.select, theme.outline))
     _draw_round(painter, rect, 3, 0.19 * min(rect.width(), rect.height()))
+    painter.restore()
+
+
+def paint_selection(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """Closed outline of the chosen tile, with a triangle above it."""
+    paint_outline(painter, theme, rect)
+    _begin(painter)
     triangle(painter, rect.center().x(), rect.top() - 14, 13, theme.select, DOWN)
     painter.restore()
 

@@ -146,11 +146,13 @@ def before_redeal(sight: Sight) -> Sight:
     if not isinstance(event, Redealt):
         return sight
     settings = sight.settings
+    boneyard = TILE_COUNT - settings.hand_size * settings.players
     return evolve(
         sight,
         hand=event.hands[sight.seat] or 0,
         counts=(settings.hand_size,) * settings.players,
-        boneyard=TILE_COUNT - settings.hand_size * settings.players,
+        boneyard=boneyard,
+        drawable=max(0, boneyard - settings.reserve),
         laid=(),
         ends=(),
         to_move=None,

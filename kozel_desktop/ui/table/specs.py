@@ -23,6 +23,7 @@ from kozel_desktop.ui.table.paint import (
     paint_boneyard_lock,
     paint_focus,
     paint_frame,
+    paint_outline,
     paint_playable_bar,
     paint_selection,
     table_button,
@@ -295,16 +296,17 @@ class FocusRing(Boxed):
 
 @frozen
 class PileMark(Boxed):
-    """The boneyard asks to be touched: outline, triangle and its key at the corner."""
+    """The boneyard asks to be touched: one frame round everything that belongs to it, its key on the upper tile."""
 
+    fan: Box
     box: Box
     key: str
 
     def paint(self, painter: QPainter, look: Look) -> None:
-        """Paint outline and keycap."""
+        """Paint frame and keycap."""
         theme = look.theme
-        paint_selection(painter, theme, rect_of(self.box))
-        x, y = self.box.right - 2, self.box.bottom - 8
+        paint_outline(painter, theme, rect_of(self.box))
+        x, y = self.fan.right - _KEYCAP / 2 - 5, self.fan.bottom - _KEYCAP / 2 - 6
         keycap(painter, x, y, _KEYCAP, self.key, theme.bubble, theme.bubble_text)
 
 

@@ -48,7 +48,7 @@ from kozel_desktop.ui.table.picture import Picture, Situation, before_redeal
 from kozel_desktop.ui.table.places import Frame
 from kozel_desktop.ui.table.reading import reading, turn
 from kozel_desktop.ui.table.scene import TableScene
-from kozel_desktop.ui.table.specs import Look, rect_of
+from kozel_desktop.ui.table.specs import Bubble, Look, Plate, rect_of
 from kozel_desktop.ui.table.specs_hints import strip_height
 from kozel_desktop.ui.table.thoughts import thoughts_in_words
 from kozel_desktop.ui.themes import Theme, builtin_themes
@@ -156,7 +156,10 @@ class TableView(QGraphicsView):
         """
         self._stop()
         self._seats, self._beliefs = tuple(seats), None
+        back = self._come_back(sight)
         self._take(sight)
+        if back is not None and self.choice.cursor is not None:
+            self.choice.cursor = back
         self._rest()
 
     def perform(self, step: Step, done: Callable[[], None]) -> None:
@@ -255,6 +258,19 @@ class TableView(QGraphicsView):
             reading = self._reading()
             self.speak(reading)
             self.told.emit(reading)
+
+    def taken(self) -> list[QRect]:
+        """Where tiles, places, plates and messages are, for what is laid over the table."""
+        picture = self.picture
+        if picture is None:
+            return []
+        boxes = [pose.box for pose in picture.tiles if pose.shown] + [target.box for target in picture.targets]
+        signs = [
+            spec.rect if isinstance(spec, Bubble) else spec.reach
+            for spec in picture.marks.values()
+            if isinstance(spec, Bubble | Plate)
+        ]
+        return [rect.toAlignedRect() for rect in (*map(rect_of, boxes), *signs)]
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything that can be seen on the table, as it stands; equal for equal pictures at rest."""
@@ -428,6 +444,13 @@ class TableView(QGraphicsView):
             # The keyboard's focus goes to the tile that now stands in the place of the one that left.
             place = before.index(cursor) if cursor in before else 0
             self.choice.cursor = hand[min(place, len(hand) - 1)] if hand else None
+
+    def _come_back(self, sight: Sight) -> Tile | None:
+        """The tile that was laid and is in the hand again, the first one laid of several; None where there is none."""
+        before = self.sight
+        if before is None or (before.deal_no, before.seat) != (sight.deal_no, sight.seat):
+            return None
+        return next((one.tile for one in before.laid if sight.hand >> one.tile & 1), None)
 
     def _rest(self) -> None:
         """Put everything where it belongs, at once."""
