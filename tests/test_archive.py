@@ -177,9 +177,28 @@ def test_files_dropped_on_the_window_are_checked_and_kept(program: Kozel, qtbot:
     drop(program, [RECORDS / "02-k11.kozel", tmp_path / "bad.kozel", tmp_path / "missing.kozel"])
     qtbot.waitUntil(lambda: program.window.toast.isVisible())
     said = program.window.toast.text()
-    assert f"bad.kozel:{line}: expected" in said
+    assert f"bad.kozel:{line}: запись расходится с правилами (expected" in said
     assert "missing.kozel" in said
     assert origins(program) == ["imported"]
+
+
+@pytest.mark.parametrize("name", ["x" * 300 + ".kozel", "a\0b.kozel"])
+def test_names_that_no_file_can_have_are_told(
+    program: Kozel, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    path, toast = tmp_path / name, program.window.toast
+    for do in (lambda: program.traffic.take_in([path]), lambda: program.traffic.open_file(path)):
+        do()
+        qtbot.waitUntil(toast.isVisible)
+        assert "no file can have such a name" in toast.text()
+        toast.hide()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    program.desk.save_record()
+    assert "такого имени у файла быть не может" in toast.text()
+    toast.hide()
+    program.traffic.export(fill(program.archive.store, 1))
+    assert "такого имени у файла быть не может" in toast.text()
 
 
 def test_a_pasted_record_is_kept(program: Kozel, qtbot: QtBot) -> None:
@@ -226,6 +245,53 @@ def test_watching_comes_from_the_history_and_goes_back_there(program: Kozel, qtb
     assert program.window.page is program.archive.history
     read(qtbot, program)
     assert program.archive.history.selected() == [kept]
+
+
+def test_a_match_that_is_watched_rests_while_another_page_is_open(program: Kozel, qtbot: QtBot) -> None:
+    kept = watch(program, qtbot)
+    replay, commands = program.archive.replay, program.window.commands
+    for command in (commands.new_match, commands.history, commands.statistics):
+        program.archive.watch(kept)
+        replay.toggle()
+        assert replay.playing
+        command.trigger()
+        assert program.window.page is not replay
+        assert not replay.playing
+
+
+def test_a_running_match_shows_no_hidden_hand_and_is_not_played_elsewhere(program: Kozel, qtbot: QtBot) -> None:
+    match = situations.find(lambda match: match.deal_no == 2 and situations.viewer_decides(match))
+    kept = keep(program.archive.store, match)
+    program.archive.open_history([kept])
+    read(qtbot, program)
+    page = program.archive.history
+    assert not page.again_button.isEnabled()
+    assert "ещё идёт" in page.again_button.toolTip()
+    program.archive.watch(kept)
+    replay = program.archive.replay
+    bar = replay.bar
+
+    def others() -> set[int | None]:
+        return {tile.tile for tile in replay.table.picture.tiles if tile.group == ("hand", 1)}
+
+    qtbot.mouseClick(bar.open, LEFT)
+    assert others() != {None}, "the first deal is over"
+    replay.to_last()
+    assert others() == {None}
+    assert not bar.open.isEnabled()
+    assert "не сыграна" in bar.open.toolTip()
+    for spot in (Spot(0, 3), Spot(1, 1)):
+        replay.go_to(spot)
+        for button in (bar.here, bar.swapped):
+            assert not button.isEnabled()
+            assert "ещё идёт" in button.toolTip()
+    program.habits.prefer(language="en")
+    qtbot.waitUntil(lambda: "still" in bar.here.toolTip())
+    program.archive.watch(keep(program.archive.store, match, origin="imported"))
+    replay.to_last()
+    assert others() != {None}, "what counts nowhere has nothing to guard"
+    assert bar.swapped.isEnabled()
+    assert not bar.swapped.toolTip()
 
 
 def test_the_deals_of_a_watched_match_can_be_checked(program: Kozel, qtbot: QtBot) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -17,7 +19,9 @@ from kozel_desktop.game.line import played
 from kozel_desktop.rules.deal import with_word
 from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.sealing import verify_record
+from kozel_desktop.store.copies import COPY_NAME
 from kozel_desktop.store.database import FILE_NAME, open_database
+from kozel_desktop.store.history import rows
 from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
@@ -26,6 +30,14 @@ from tests.player import LEFT, Person, open_program
 
 Opener = Callable[..., Kozel]
 QUICK = Preferences(speed=0, language="ru")
+UNFINISHED = """[Kozel "1"]
+[Preset "k11"]
+
+deal 1
+hands A 0-2 0-4 1-3 1-4 2-2 4-6 6-6 | B 0-6 1-6 2-4 2-6 3-3 5-5 5-6
+base 3-6 0-3 0-5 0-1 1-1 2-3 0-0 2-5 3-5 4-4 1-5 4-5 1-2 3-4
+{}
+"""
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -235,6 +247,73 @@ def test_a_damaged_file_offers_its_last_good_copy(
     assert (again.controller.match is not None) is wanted
     assert (tmp_path / "kozel.damaged-1.sqlite3").exists()
     assert (tmp_path / "kozel.copy-1.sqlite3").exists()
+
+
+def test_a_file_that_the_program_was_started_with_waits_for_the_answer_about_the_copy(
+    opened: Opener, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its match is kept beside those of the copy; so is one that a second copy of the program hands over meanwhile."""
+    program = opened()
+    person = Person(program, qtbot)
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    lay_some(person, 2)
+    program.shut()
+    decisions = "SELECT match, deal, place, seat, action FROM action WHERE match = 1"
+    with contextlib.closing(sqlite3.connect(tmp_path / COPY_NAME)) as copy:
+        kept = copy.execute(decisions).fetchall()
+    (tmp_path / FILE_NAME).write_bytes(b"")
+    started_with, handed_over = tmp_path / "a.kozel", tmp_path / "b.kozel"
+    for path, tiles in ((started_with, "A 2-2"), (handed_over, "A 2-2; B 2-4@R")):
+        path.write_text(UNFINISHED.format(tiles), encoding="utf-8")
+
+    show = Kozel.show
+    asked: list[tuple[str, object, list[object]]] = []
+
+    def show_and_open(again: Kozel) -> None:
+        """As the launch does it."""
+
+        def sure(_dialogs: Dialogs, question: str, explanation: str, *_: str) -> bool:
+            again.traffic.open_files([handed_over])
+            asked.append((explanation, again.controller.match, list(rows(again._memory.matches.connection))))
+            return True
+
+        monkeypatch.setattr(Dialogs, "sure", sure)
+        show(again)
+        again.traffic.open_files([started_with])
+
+    monkeypatch.setattr(Kozel, "show", show_and_open)
+    again = opened(None)
+    qtbot.waitUntil(lambda: bool(asked))
+    assert "Файл с партиями пропал или пуст." in asked[0][0]
+    assert asked[0][1:] == (None, []), "nothing is opened before the answer"
+    connection = again._memory.matches.connection
+    qtbot.waitUntil(lambda: len(list(rows(connection))) == 3)
+    assert connection.execute(decisions).fetchall() == kept
+    assert [row.origin for row in rows(connection)].count("imported") == 2
+    again.traffic.open_files([started_with])
+    assert again.controller.match is not None, "from now on files are opened at once"
+    lay_some(Person(again, qtbot), 1)
+    assert connection.execute(decisions).fetchall() == kept
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("ru", "прочитать: её часы не подходят к столу. Она"), ("en", "be read: its clocks do not fit the table. It")],
+)
+def test_a_match_that_makes_no_sense_is_told_in_the_language_of_the_player(
+    opened: Opener, qtbot: QtBot, language: str, told: str
+) -> None:
+    """On the start page and in the history."""
+    program = opened(Preferences(speed=0, language=language))
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    connection, toast = program._memory.matches.connection, program.window.toast
+    program.desk.go_home()
+    connection.execute("UPDATE match SET clocks = 'nan nan'")
+    for ask in (program.desk.look_for_unfinished, lambda: program.archive.go_on(1)):
+        toast.hide()
+        ask()
+        assert toast.isVisible()
+        assert told in toast.text()
 
 
 def test_what_an_earlier_version_derived_is_renewed_while_the_window_stands(

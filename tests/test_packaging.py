@@ -51,7 +51,7 @@ def test_the_menu_entry_speaks_both_languages_and_names_what_there_is() -> None:
     for key in ("Name", "GenericName", "Comment", "Keywords"):
         assert re.search("[А-Яа-яё]", KEYS[f"{key}[ru]"])
         assert not re.search("[А-Яа-яё]", KEYS[key])
-    assert KEYS["Exec"].split() == [project.NAME, "%f"]
+    assert KEYS["Exec"].split() == [project.NAME, "%F"]
     assert KEYS["Icon"] == KEYS["StartupWMClass"] == project.NAME
     assert KEYS["MimeType"] == f"{project.MIME};"
 

@@ -8,9 +8,6 @@ from attrs import frozen
 
 from kozel_desktop.ai.measured import CODE, MEASURED
 from kozel_desktop.ai.players import GreedyPlayer, Player, RandomPlayer
-from kozel_desktop.ai.styles import STYLES
-from kozel_desktop.ai.thinker import Thinker
-from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.rules.words import Words
 
 STRONGEST = "master"
@@ -49,7 +46,21 @@ class Level:
 
 
 def _thinking(id: str, title: tuple[str, str], character: tuple[str, str], knows: tuple[str, str]) -> Level:
-    return Level(id, lambda seed: Thinker(seed, STYLES[id]), Words(*title), Words(*character), Words(*knows))
+    return Level(id, lambda seed: _thinker(seed, id), Words(*title), Words(*character), Words(*knows))
+
+
+def _thinker(seed: int, id: str) -> Player:
+    # The window names the levels and never thinks: it starts sooner without what thinking needs.
+    from kozel_desktop.ai.styles import STYLES
+    from kozel_desktop.ai.thinker import Thinker
+
+    return Thinker(seed, STYLES[id])
+
+
+def _thumb(seed: int) -> Player:
+    from kozel_desktop.ai.thumb import Thumb
+
+    return Thumb(seed)
 
 
 _MEMORY = (
@@ -132,7 +143,7 @@ _ALL = (
         ("сбрасывает тяжёлое, пока дают", "throws her heavy tiles while she can"),
         _MEMORY,
     ),
-    Level("thumb", Thumb),
+    Level("thumb", _thumb),
     Level("greedy", GreedyPlayer),
     Level("random", RandomPlayer),
 )

@@ -20,7 +20,7 @@ from kozel_desktop.store import exchange, history
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.matches import MatchStore, NewMatch
-from kozel_desktop.store.saved import UNREADABLE, SavedMatch
+from kozel_desktop.store.saved import SavedMatch, Unreadable
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.pages.history import HistoryPage
@@ -190,7 +190,6 @@ class Archive(QObject):
             self._desk.go_home()
 
     def _leave_replay(self) -> None:
-        self.replay.rest()
         if self._from_history:
             self.open_history(() if self._watched is None else (self._watched.id,))
         else:
@@ -204,9 +203,9 @@ class Archive(QObject):
             return self._store.read(match_id)
         except sqlite3.Error as error:
             self.refuse(error)
-        except UNREADABLE as error:
+        except Unreadable as error:
             told = tr("Эту партию не удалось прочитать: {why}. Она осталась в файле.")
-            self._window.toast.say(fill(told, why=error), stays=True)
+            self._window.toast.say(fill(told, why=text(error.words)), stays=True)
         return None
 
     def refuse(self, error: Exception) -> None:
@@ -225,7 +224,8 @@ class Archive(QObject):
         self._window.show_page(self.replay)
         self._window.commands.check_deal.setEnabled(True)
         self.replay.side.set_seal(saved.commitment)
-        self.replay.watch(Film(saved.match), seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
+        film = Film(saved.match, guarded=saved.is_guarded)
+        self.replay.watch(film, seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
         self._window.set_headline(text(VARIANTS[saved.preset].title))
 
@@ -262,7 +262,6 @@ class Archive(QObject):
         """Play the watched match on from a spot; it counts nowhere."""
         film = self.replay.film
         if film is not None and self._watched is not None:
-            self.replay.rest()
             self._play_from(self._watched, film, spot, swapped)
 
     def _play_from(self, saved: SavedMatch, film: Film, spot: Spot, swapped: bool) -> None:

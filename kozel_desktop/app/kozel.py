@@ -86,6 +86,8 @@ class Kozel(QObject):
         app.aboutToQuit.connect(self.shut)
         self._follow(self.habits.current)
         self.desk.look_for_unfinished()
+        if self._memory.rescue is not None:
+            self.traffic.hold()
         for notice in (*self.habits.found, self._memory.notice):
             if notice is not None:
                 self._complain(notice)
@@ -344,9 +346,12 @@ class Kozel(QObject):
 
     def _offer_copy(self) -> None:
         trouble = self._memory.offer_copy(self.dialogs)
+        if not self._open:  # the program was ended while the question stood
+            return
         if trouble is not None:
             self._complain(trouble)
         self.desk.look_for_unfinished()
+        self.traffic.release()
 
     def shut(self) -> None:
         """End everything that runs; nothing of the program may be used afterwards."""

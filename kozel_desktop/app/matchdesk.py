@@ -29,9 +29,11 @@ from kozel_desktop.rules.words import Words
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.preferences import KeptTable
-from kozel_desktop.store.saved import SavedMatch
+from kozel_desktop.store.saved import SavedMatch, Unreadable
 from kozel_desktop.store.spelling import now
+from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
+from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
@@ -266,8 +268,9 @@ class MatchDesk(QObject):
         )
         try:
             Path(name).write_text(write_record(record), encoding="utf-8", newline="\n")
-        except OSError as error:
-            self._window.toast.say(tr("Не удалось записать «{name}»: {why}").format(name=name, why=error.strerror))
+        except (OSError, ValueError) as error:
+            told = tr("Не удалось записать «{name}»: {why}")
+            self._window.toast.say(fill(told, name=name, why=text(reason(error))))
         else:
             self._window.toast.say(tr("Запись сохранена: {name}").format(name=name))
 
@@ -283,12 +286,13 @@ class MatchDesk(QObject):
         """Offer the match that can be continued."""
         try:
             self._saved = self._store.unfinished()
-        except (sqlite3.Error, ValueError) as error:
+        except (sqlite3.Error, Unreadable) as error:
             self._saved = None
+            why = error.words if isinstance(error, Unreadable) else reason(error)
             self.complaint.emit(
                 Words(
-                    f"Неоконченную партию не удалось прочитать ({error}). Она осталась в файле.",
-                    f"The unfinished match could not be read ({error}). It is still in the file.",
+                    f"Неоконченную партию не удалось прочитать: {why.ru}. Она осталась в файле.",
+                    f"The unfinished match could not be read: {why.en}. It is still in the file.",
                 )
             )
         self._window.start.set_unfinished(self._saved)

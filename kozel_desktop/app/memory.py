@@ -14,7 +14,7 @@ from kozel_desktop.store.copies import GoodCopy, keep_copy
 from kozel_desktop.store.database import open_database, take_copy
 from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.troubles import reason
-from kozel_desktop.ui.words import tr
+from kozel_desktop.ui.words import text, tr
 
 _BREATH_MS = 20
 """Between two matches that are derived again after an update of the program."""
@@ -30,7 +30,7 @@ class Memory:
         self.notice: Words | None = opened.notice
         """What the player must be told about the file."""
         self.rescue: GoodCopy | None = opened.copy
-        """The copy of a file that was found damaged, until it was offered."""
+        """The copy of a file that was found damaged or gone, until it was offered."""
         self._keep_copy()
         self._outdated = self._find_outdated()
         self._renewing = QTimer()
@@ -56,14 +56,21 @@ class Memory:
         self._renewing.stop()
 
     def offer_copy(self, dialogs: Dialogs) -> Words | None:
-        """Ask whether the last good copy shall take the place of the damaged file; tell what went wrong, if it did."""
+        """Ask whether the last good copy shall take the place of the lost file; tell what went wrong, if it did.
+
+        No match may be at the table, and none may come from outside until this is answered: the copy takes the place
+        of all that is kept, and its matches have their own numbers.
+        """
         copy, self.rescue = self.rescue, None
-        if copy is None or not dialogs.sure(
+        if copy is None or self.notice is None:
+            return None
+        offered = tr(
+            "Есть целая копия прежнего от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}»."
+        )
+        offered = offered.format(when=copy.made.strftime("%d.%m.%Y %H:%M"), n=copy.matches, name=copy.path.name)
+        if not dialogs.sure(
             tr("Взять копию партий?"),
-            tr(
-                "Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. "
-                "Если не брать, она останется в файле «{name}»."
-            ).format(when=copy.made.strftime("%d.%m.%Y %H:%M"), n=copy.matches, name=copy.path.name),
+            f"{text(self.notice)} {offered}",
             tr("Взять копию"),
             tr("Начать с чистого"),
         ):

@@ -42,6 +42,8 @@ class RecordTraffic(QObject):
         self._import.finished.connect(self._took_all_in)
         self._taken_in: list[int] = []
         self._problems: list[Problem] = []
+        self._held: list[Path] | None = None
+        """Files that are to be opened later; None while they are opened at once."""
 
     # --- out
 
@@ -67,9 +69,9 @@ class RecordTraffic(QObject):
         try:
             for each, path in zip(saved, paths, strict=True):
                 path.write_text(exchange.outgoing(each), encoding="utf-8", newline="\n")
-        except OSError as error:
+        except (OSError, ValueError) as error:
             told = tr("Не удалось записать «{name}»: {why}")
-            return self._window.toast.say(fill(told, name=error.filename, why=error.strerror), stays=True)
+            return self._window.toast.say(fill(told, name=path, why=text(reason(error))), stays=True)
         if len(paths) == 1:
             self._window.toast.say(fill(tr("Запись сохранена: {name}"), name=paths[0]))
         else:
@@ -104,8 +106,7 @@ class RecordTraffic(QObject):
     @staticmethod
     def _from_files(paths: Sequence[Path]) -> Iterator[Piece | Problem]:
         for path in paths:
-            files = sorted(path.glob(f"*{exchange.SUFFIX}")) if path.is_dir() else [path]
-            for file in files:
+            for file in exchange.files_in(path):
                 found = exchange.pieces_of_file(file)
                 yield from [found] if isinstance(found, Problem) else found
 
@@ -121,7 +122,7 @@ class RecordTraffic(QObject):
         try:
             return exchange.keep_incoming(self._store, incoming, names)
         except sqlite3.Error as error:
-            return [Problem(piece.source, None, text(reason(error)))]
+            return [Problem(piece.source, None, reason(error))]
 
     def _took_in(self, results: Sequence[int | list[Problem]]) -> None:
         for result in results:
@@ -134,7 +135,7 @@ class RecordTraffic(QObject):
         if self._taken_in:
             self._archive.open_history(self._taken_in)
         if self._problems:
-            told = [str(problem) for problem in self._problems[:_MOST_TOLD]]
+            told = [text(problem.told) for problem in self._problems[:_MOST_TOLD]]
             if (more := len(self._problems) - len(told)) > 0:
                 told.append(tr("и ещё замечаний: %n", n=more))
             if self._taken_in:
@@ -145,9 +146,20 @@ class RecordTraffic(QObject):
         else:
             self._window.toast.say(tr("Там нет ни одной записи партии."))
 
+    def hold(self) -> None:
+        """Open no file until ``release``: it is not settled yet which memory its match comes into."""
+        self._held = []
+
+    def release(self) -> None:
+        """Open what was to be opened meanwhile."""
+        held, self._held = self._held, None
+        self.open_files(held or ())
+
     def open_files(self, paths: Sequence[Path]) -> None:
-        """Open what the program was started with: one file, or several at once."""
-        if len(paths) == 1:
+        """Open what the program was started with or what a second copy of it hands over: one file, or several."""
+        if self._held is not None:
+            self._held += paths
+        elif len(paths) == 1:
             self.open_file(paths[0])
         elif paths:
             self.take_in(paths)
@@ -159,7 +171,7 @@ class RecordTraffic(QObject):
             return self.take_in([path])
         kept = self._take_piece(found[0])
         if isinstance(kept, list):
-            return self._window.toast.say("\n".join(map(str, kept)), stays=True)
+            return self._window.toast.say("\n".join(text(problem.told) for problem in kept), stays=True)
         saved = self._archive.read(kept)
         if saved is not None and saved.match.phase == "over":
             self._archive.watch(kept)

@@ -51,10 +51,13 @@ class Spot:
 
 
 class Film:
-    """The frames of a match. Those of a deal are made when they are looked at first."""
+    """The frames of a match. Those of a deal are made when they are looked at first.
 
-    def __init__(self, match: Match, viewer: int = 0) -> None:
-        self.match, self.viewer = match, viewer
+    ``guarded``: the match is going to be played on and counts; hidden tiles and later deals stay the program's.
+    """
+
+    def __init__(self, match: Match, viewer: int = 0, *, guarded: bool = False) -> None:
+        self.match, self.viewer, self.guarded = match, viewer, guarded
         self._again = Match.new(match.settings, match.deck)
         self._deals: list[tuple[Frame, ...]] = []
 
@@ -66,6 +69,10 @@ class Film:
     def number(self, deal: int) -> int:
         """The number of a deal, as the record names it."""
         return self.match.deals[deal].number
+
+    def may_lay_open(self, deal: int) -> bool:
+        """Whether all hands of a deal may be seen: not while it is played in a guarded match."""
+        return not (self.guarded and deal == self.length - 1 and self.match.phase == "playing")
 
     def frames(self, deal: int) -> tuple[Frame, ...]:
         """All frames of a deal; the first shows the dealt hands."""

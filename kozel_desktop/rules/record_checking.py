@@ -9,7 +9,7 @@ from attrs import define, field
 from kozel_desktop.rules.deal import Dealing, Deck, RedealCause, opening, redeal_cause
 from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.events import DealEnded
-from kozel_desktop.rules.ledger import Accounts
+from kozel_desktop.rules.ledger import Accounts, verdict_by_score
 from kozel_desktop.rules.match import Match, Start
 from kozel_desktop.rules.record import SEATS, Before, DealRecord, Difference, Record, Result
 from kozel_desktop.rules.record_replaying import DealReplay
@@ -69,11 +69,24 @@ class _Replay:
                 expected = f"expected the end of the match ({self.over})"
                 self._differ(deal.line, f"{expected}, got deal {deal.number} (C1.8)")
                 return
-            self._deal(deal, following)
+            start = self._start(deal)
+            if deal.before is not None and start is not None and self._is_over_before(deal.before, start):
+                return
+            self._deal(deal, start, following)
         self._compare_outcome()
 
-    def _deal(self, deal: DealRecord, following: DealRecord | None) -> None:
-        self._begin(deal)
+    def _is_over_before(self, stated: Before, start: Start) -> bool:
+        """Whether no deal can begin with the accounts that are stated, because they end the match."""
+        verdict = verdict_by_score(self.record.settings, start.accounts)
+        if verdict is None:
+            return False
+        scores = " ".join(map(str, start.accounts.scores))
+        ended = spell_outcome(self.record.settings, verdict)
+        self._differ(stated.line, f"expected accounts with which a match goes on, got scores {scores} ({ended}) (C1.8)")
+        return True
+
+    def _deal(self, deal: DealRecord, start: Start | None, following: DealRecord | None) -> None:
+        self._begin(deal, start)
         replay = DealReplay(self.match)
         wrong = list(replay.play(deal.moves))
         self.differences += wrong
@@ -101,7 +114,7 @@ class _Replay:
 
     # --- the beginning of a deal
 
-    def _begin(self, deal: DealRecord) -> None:
+    def _begin(self, deal: DealRecord, start: Start | None) -> None:
         settings = self.record.settings
         redeals = []
         for cancelled in deal.redeals:
@@ -115,7 +128,7 @@ class _Replay:
         if cause is not None:
             expected = f"expected a redeal because {_reason(settings, cause)}"
             self._differ(deal.hands_line, f"{expected}, got a deal that is played (C0.1)")
-        self.match.open_deal(Dealing(deal.hands, deal.base), redeals, deal.number, self._start(deal))
+        self.match.open_deal(Dealing(deal.hands, deal.base), redeals, deal.number, start)
 
     def _start(self, deal: DealRecord) -> Start | None:
         """What the deal states about its beginning; None when all follows from the deal before."""

@@ -15,15 +15,18 @@ from kozel_desktop.rules.sentences import listing, quoted
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import Variant, parse_changes, table_of, variant_of
 
-LARGEST = 64 * 2**20
-"""How many bytes a file may have."""
+LARGEST = 32 * 2**20
+"""How many bytes a file may have: thousands of matches."""
+TOO_LARGE = f"the text is too long: expected {LARGEST // 2**20} MiB at most"
 LONGEST_LINE = 20_000
 """How many characters a line may have."""
 MOST_LINES, MOST_TAGS, MOST_DEALS = 100_000, 100, 5_000
-"""How many of them a record may have; no match comes near, and a hostile text cannot fill the memory."""
+"""How many of them a record may have, empty lines and comments included; no match comes near, and a hostile text can
+neither fill the memory nor keep the reader busy."""
 
 _TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_-]*)\s+"((?:[^"\\]|\\["\\])*)"\s*\]\s*(?:#.*)?')
 _ESCAPED = re.compile(r"\\(.)")
+_SEATS = re.compile("[0-9]{1,3}")
 _HEX = re.compile(r"(?:[0-9A-Fa-f]{2})+")
 
 
@@ -49,7 +52,7 @@ def read_records(source: str | bytes) -> Iterator[Record]:
 
 def _decoded(data: bytes) -> str:
     if len(data) > LARGEST:
-        raise BadRecord(1, f"the text is too long: expected {LARGEST} bytes at most")
+        raise BadRecord(1, TOO_LARGE)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -66,7 +69,7 @@ class _Line:
 
 
 def _lines(text: str) -> Iterator[_Line]:
-    """The lines that say something, with their numbers. CRLF and byte order marks are tolerated."""
+    """All lines without the blanks around them. CRLF and byte order marks are tolerated."""
     number = 0
     start = 0
     while start <= len(text):
@@ -79,8 +82,7 @@ def _lines(text: str) -> Iterator[_Line]:
         if wrong := CONTROL.search(line):
             code, column = ord(wrong[0]), wrong.start() + 1
             raise BadRecord(number, f"character U+{code:04X} in column {column}: expected text")
-        if stripped := line.strip():
-            yield _Line(number, stripped)
+        yield _Line(number, line.strip())
         start = end + 1
 
 
@@ -156,6 +158,8 @@ class _Chapter:
             if tag.name in ("Players", "Levels") and len(names_of(tag.value)) not in (0, settings.players):
                 counted = f"{len(names_of(tag.value))} entries in {tag.name}"
                 raise BadRecord(tag.line, f"{counted}: expected {settings.players}, divided by '; '")
+            if tag.name == "Turned" and not _SEATS.fullmatch(tag.value):
+                raise BadRecord(tag.line, f"Turned {quoted(tag.value)}: expected a number of seats, like 1")
             if tag.name in ("Seed", "Commit") and not _HEX.fullmatch(tag.value):
                 raise BadRecord(tag.line, f"{tag.name} {quoted(tag.value)}: expected hex digits, two a byte")
             if tag.name == "Date":
@@ -192,22 +196,24 @@ class _Chapter:
 
 def _chapters(text: str) -> Iterator[_Chapter]:
     chapter = _Chapter()
-    number = 1
+    number, lines = 1, 0
     for line in _lines(text):
-        number = line.number
+        if line.text:
+            number = line.number
         if line.text.startswith("["):
             if chapter.tags and re.match(r'\[\s*Kozel\s+"', line.text):
                 yield chapter
-                chapter = _Chapter()
+                chapter, lines = _Chapter(), 0
             chapter.add_tag(line)
             continue
+        if lines == MOST_LINES:
+            raise BadRecord(line.number, f"a further line of a record: expected {MOST_LINES} at most")
+        lines += 1
         text = line.text.partition("#")[0].rstrip()
         if not text:
             continue
         if not chapter.tags:
             raise BadRecord(number, f'{quoted(line.text)}: expected [Kozel "{VERSION}"] first')
-        if len(chapter.body) == MOST_LINES:
-            raise BadRecord(number, f"a further line of a record: expected {MOST_LINES} at most")
         chapter.body.append(_Line(number, text))
     if not chapter.tags:
         raise BadRecord(number, f'the text ends without a record: expected [Kozel "{VERSION}"] first')

@@ -126,7 +126,7 @@ def _differs(what: str, wanted: str, got: str) -> Words:
 
 
 def seal_of(record: Record) -> Seal | None:
-    """The seal that a record states; None without a seed. ValueError for a number that makes no sense."""
+    """The seal that a record states; None without a seed."""
     seed = record.seed
     if seed is None:
         return None

@@ -8,14 +8,16 @@ at every new deal bounds what a power cut can take to the decisions of one deal,
 from __future__ import annotations
 
 import contextlib
+import filecmp
+import os
 import sqlite3
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store import schema
-from kozel_desktop.store.copies import GoodCopy, put_copy_aside
+from kozel_desktop.store.copies import GoodCopy, damaged_aside, find_copy, free_number, put_copy_aside
 from kozel_desktop.store.deriving import derive, outdated
 from kozel_desktop.store.troubles import NewerVersion, reason
 
@@ -37,19 +39,20 @@ class Opened:
     kept: bool = True
     """False when everything will be forgotten with the program."""
     copy: GoodCopy | None = None
-    """The last good copy of a file that was damaged; the player may want it back."""
+    """The last good copy of a file that was damaged or is gone; the player may want it back."""
 
 
 def open_database(folder: Path) -> Opened:
     """Open the database in a folder, making both where they are missing; never raises.
 
-    A damaged file is put aside, never deleted. Where nothing can be written, matches are kept in memory, with those
-    of the file as far as it can be read. A file of an earlier version is copied before it is brought up to date.
+    A damaged file is put aside, never deleted; one that is empty or gone while its copy holds matches is damaged too
+    (a power cut leaves such files). Where nothing can be written, matches are kept in memory, with those of the file
+    as far as it can be read. A file of an earlier version is copied before it is brought up to date.
     """
     path = folder / FILE_NAME
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return Opened(_connect(path))
+        return _put_aside(path) if _is_lost(path) else Opened(_connect(path))
     except (OSError, sqlite3.OperationalError) as error:
         return _in_memory(path, error)
     except (sqlite3.DatabaseError, UnicodeDecodeError):  # damaged bytes can reach the very text of the error
@@ -65,11 +68,19 @@ def take_copy(copy: GoodCopy, connection: sqlite3.Connection) -> None:
     _bring_up_to_date(connection, _version(connection))
 
 
+def _is_lost(path: Path) -> bool:
+    """Whether a file that its copy knows to have held matches is empty or gone."""
+    if path.exists() and (not path.is_file() or path.stat().st_size):
+        return False
+    copy = find_copy(path.parent)
+    return copy is not None and copy.matches > 0
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=_PATIENCE)
     try:
         version = _version(connection)
-        _check(connection)
+        _check(connection, version)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
         if 0 < version < VERSION:
@@ -88,23 +99,32 @@ def _version(connection: sqlite3.Connection) -> int:
     return version
 
 
-def _check(connection: sqlite3.Connection) -> None:
+def _check(connection: sqlite3.Connection, version: int) -> None:
+    """DatabaseError for damaged pages, and for tables that are not those of the version."""
     found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
         raise sqlite3.DatabaseError(found)
+    if not schema.fits(connection, version):
+        raise sqlite3.DatabaseError(f"the tables are not those of version {version}")
 
 
 def _copy_of_version(connection: sqlite3.Connection, path: Path, version: int) -> None:
-    """Keep a file of an earlier version as it was; one that was kept before is never overwritten."""
+    """Keep a file of an earlier version as it was, once; one that was kept before is never overwritten."""
     number, kept = 1, path.with_name(f"kozel.version-{version}.sqlite3")
-    while kept.exists():
-        number += 1
-        kept = path.with_name(f"kozel.version-{version}-{number}.sqlite3")
-    copy = sqlite3.connect(kept)
+    fresh = kept.with_name(f"{kept.name}.new")
     try:
-        connection.backup(copy)
+        fresh.unlink(missing_ok=True)
+        with contextlib.closing(sqlite3.connect(fresh)) as copy:
+            connection.backup(copy)
+        while kept.exists():
+            if filecmp.cmp(fresh, kept, shallow=False):
+                return
+            number += 1
+            kept = path.with_name(f"kozel.version-{version}-{number}.sqlite3")
+        os.replace(fresh, kept)
     finally:
-        copy.close()
+        with contextlib.suppress(OSError):
+            fresh.unlink()
 
 
 def _bring_up_to_date(connection: sqlite3.Connection, version: int) -> None:
@@ -129,27 +149,31 @@ def _bring_up_to_date(connection: sqlite3.Connection, version: int) -> None:
 
 
 def _put_aside(path: Path) -> Opened:
-    number = 1
-    while (aside := path.with_name(f"kozel.damaged-{number}.sqlite3")).exists():
-        number += 1
+    number = free_number(path.parent)
+    aside = damaged_aside(path.parent, number)
     try:
         for suffix in ("-wal", "-shm"):
             companion = path.with_name(path.name + suffix)
             if companion.exists():
                 companion.replace(aside.with_name(aside.name + suffix))
-        path.replace(aside)
+        empty = not path.exists() or not path.stat().st_size
+        if path.exists():
+            path.replace(aside)
         copy = put_copy_aside(path.parent, number)
         connection = _connect(path)
     except (OSError, sqlite3.Error) as error:
-        return evolve(_in_memory(path, error), copy=None)
-    return Opened(
-        connection,
-        Words(
+        return _in_memory(path, error)
+    if empty:
+        notice = Words(
+            "Файл с партиями пропал или пуст. Партии пишутся в новый.",
+            "The matches file is empty or gone. A new one has been started.",
+        )
+    else:
+        notice = Words(
             f"Файл с партиями повреждён. Он сохранён под именем «{aside.name}», а партии пишутся в новый.",
             f"The matches file is damaged. It was kept as “{aside.name}”, and a new one has been started.",
-        ),
-        copy=copy,
-    )
+        )
+    return Opened(connection, notice, copy=copy)
 
 
 def _in_memory(path: Path, error: Exception) -> Opened:

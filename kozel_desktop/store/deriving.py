@@ -11,11 +11,8 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.variants import parse_table
 from kozel_desktop.store.facts import MARK, DealFacts, facts_of
-from kozel_desktop.store.saved import UNREADABLE, logs_of
+from kozel_desktop.store.saved import COUNTING, UNREADABLE, logs_of
 from kozel_desktop.store.spelling import now, spell_numbers
-
-COUNTING = ("played", "duplicate")
-"""The origins of matches that count in statistics and ratings."""
 
 
 def derive(connection: sqlite3.Connection, match_id: int) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import sqlite3
+import stat
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from attrs import frozen
@@ -13,23 +16,26 @@ from attrs import frozen
 from kozel_desktop.rules.deal import fresh_seed
 from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.match import DealLog, Match
-from kozel_desktop.rules.record import Record, Tag
+from kozel_desktop.rules.record import Difference, Record, Tag
 from kozel_desktop.rules.record_checking import replay
 from kozel_desktop.rules.record_keeping import record_of
-from kozel_desktop.rules.record_reading import read_record
+from kozel_desktop.rules.record_reading import LARGEST, TOO_LARGE, read_record
 from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.sealing import Seal, seal_of, verify_record
 from kozel_desktop.rules.starts import spell_start
 from kozel_desktop.rules.tiles import spell
 from kozel_desktop.rules.variants import spell_changes
+from kozel_desktop.rules.words import Words
 from kozel_desktop.store.deriving import derive
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.saved import UNREADABLE, SavedMatch, logs_of
-from kozel_desktop.store.spelling import now, spell_hands
+from kozel_desktop.store.spelling import day_of, now, one_form, spell_hands
+from kozel_desktop.store.troubles import reason
 
 SUFFIX = ".kozel"
-_HEAD = "[Kozel "
+_TOO_LARGE = Words(f"текст слишком длинный: не больше {LARGEST // 2**20} МиБ", TOO_LARGE)
+_HEAD = re.compile(r"^[ \t\ufeff]*\[Kozel ", re.MULTILINE)
 _OURS = {
     *("Kozel", "Preset", "Set", "Seats", "Players", "Levels", "Date", "Seed", "Commit", "Word", "Turned", "Result"),
     "Practice",
@@ -37,8 +43,6 @@ _OURS = {
 """The tags that the program writes itself; all others are kept."""
 _MOST_SAID = 3
 """So many differences of one record are told; the rest is likely to follow from them."""
-_LARGEST = 20_000_000
-"""Bytes of a file that are read; no match comes near that."""
 
 
 @frozen
@@ -58,11 +62,13 @@ class Problem:
     source: str
     line: int | None
     """None where it is not about a line."""
-    what: str
+    what: Words
 
-    def __str__(self) -> str:
+    @property
+    def told(self) -> Words:
+        """Where it is, and what."""
         where = self.source if self.line is None else f"{self.source}:{self.line}"
-        return f"{where}: {self.what}"
+        return Words(f"{where}: {self.what.ru}", f"{where}: {self.what.en}")
 
 
 @frozen
@@ -75,37 +81,54 @@ class Incoming:
     """What its further deals follow from; sealed where those that were played follow from it too."""
 
 
+def files_in(path: Path) -> list[Path]:
+    """The records in a folder; of anything else the path itself, whatever is wrong with it."""
+    try:
+        return sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    except (OSError, ValueError):
+        return [path]
+
+
 def pieces_of_file(path: Path) -> list[Piece] | Problem:
     """The records in a file, or why there are none."""
     try:
-        if path.stat().st_size > _LARGEST:
-            return Problem(path.name, None, "larger than any match")
+        there = path.stat()
+        if not stat.S_ISREG(there.st_mode):
+            return Problem(path.name, None, Words("это не файл", "this is no file"))
+        if there.st_size > LARGEST:
+            return Problem(path.name, None, _TOO_LARGE)
         return pieces(path.name, path.read_bytes().decode("utf-8-sig"))
     except UnicodeDecodeError:
-        return Problem(path.name, None, "expected text in UTF-8")
-    except OSError as error:
-        return Problem(path.name, None, error.strerror or type(error).__name__)
+        return Problem(path.name, None, Words("это не текст в UTF-8", "expected text in UTF-8"))
+    except (OSError, ValueError) as error:  # ValueError: nothing can have such a name
+        return Problem(path.name, None, reason(error))
 
 
 def pieces(source: str, text: str) -> list[Piece]:
     """The records in a text that holds several, one after the other; a text without a head is one piece."""
-    lines = text.splitlines(keepends=True)
-    starts = [number for number, line in enumerate(lines) if line.lstrip().startswith(_HEAD)]
-    if not starts or any(line.strip() for line in lines[: starts[0]]):
-        starts = [0, *(start for start in starts if start)]
-    ends = [*starts[1:], len(lines)]
-    return [Piece(source, start + 1, "".join(lines[start:end])) for start, end in zip(starts, ends, strict=True)]
+    starts = [found.start() for found in _HEAD.finditer(text)]
+    if not starts or text[: starts[0]].strip():
+        starts.insert(0, 0)
+    found = []
+    line = 1 + text.count("\n", 0, starts[0])
+    for start, end in pairwise((*starts, len(text))):
+        found.append(Piece(source, line, text[start:end]))
+        line += text.count("\n", start, end)
+    return found
 
 
 def looks_like_record(text: str) -> bool:
     """Whether a text is worth reading as a record."""
-    return any(line.lstrip().startswith(_HEAD) for line in text.splitlines())
+    return _HEAD.search(text) is not None
 
 
 def understand(piece: Piece) -> Incoming | list[Problem]:
-    """The match of a record, or what is wrong with it, line by line (record.md, Checking)."""
+    """The match of a record, or what is wrong with it, line by line (record.md, Checking).
 
-    def problem(line: int, what: str) -> Problem:
+    What the form of records expects is said in its own words, those of the command ``check``.
+    """
+
+    def problem(line: int, what: Words) -> Problem:
         return Problem(piece.source, line + piece.first_line - 1 if line else None, what)
 
     try:
@@ -115,14 +138,22 @@ def understand(piece: Piece) -> Incoming | list[Problem]:
             seal = Seal(fresh_seed(), sealed=False)
         match, differences = replay(record, seal.deck(record.settings))
     except BadRecord as error:
-        return [problem(error.line, str(error))]
+        return [problem(error.line, _misread(error))]
     except ValueError as error:
-        return [problem(0, str(error))]
+        return [problem(0, _misread(error))]
     if differences:
-        return [problem(difference.line, difference.text) for difference in differences[:_MOST_SAID]]
+        return [problem(difference.line, _against_rules(difference)) for difference in differences[:_MOST_SAID]]
     if not match.deals:
-        return [problem(0, "expected a deal, got none")]
+        return [problem(0, Words("в записи нет ни одной сдачи", "expected a deal, got none"))]
     return Incoming(record, match, seal)
+
+
+def _misread(error: ValueError) -> Words:
+    return Words(f"запись не читается ({error})", str(error))
+
+
+def _against_rules(difference: Difference) -> Words:
+    return Words(f"запись расходится с правилами ({difference.text})", difference.text)
 
 
 def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:
@@ -134,9 +165,10 @@ def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -
     if (before := _kept_before(store.connection, incoming)) is not None:
         return before
     record, players = incoming.record, incoming.match.settings.players
+    date = record.value("Date")
     stated, levels = record.players, record.levels
     new = NewMatch(
-        begun=record.value("Date") or now(),
+        begun=one_form(date) if date else now(),
         preset=record.preset,
         settings=incoming.match.settings,
         names=stated if len(stated) == players else tuple(names[:players]),
@@ -211,7 +243,7 @@ def outgoing(saved: SavedMatch) -> str:
         saved.preset,
         players=saved.names,
         levels=saved.levels,
-        date=saved.begun[:10],
+        date=day_of(saved.begun),
         seed=seal.seed if seal.sealed and saved.is_over else None,
         commit=seal.commitment,
         word=seal.word,
@@ -225,6 +257,6 @@ def file_names(saved: Sequence[SavedMatch]) -> Iterator[str]:
     """A name for the record of every match, none of them twice."""
     used: dict[str, int] = {}
     for each in saved:
-        name = f"{each.preset}-{each.begun[:10]}"
+        name = "-".join(filter(None, (each.preset, day_of(each.begun))))
         used[name] = used.get(name, 0) + 1
         yield f"{name}{SUFFIX}" if used[name] == 1 else f"{name}-{used[name]}{SUFFIX}"

@@ -12,7 +12,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.rating import Outcome
-from kozel_desktop.store.saved import UNREADABLE, Origin
+from kozel_desktop.store.saved import COUNTING, UNREADABLE, Origin
 from kozel_desktop.store.statistics import Entry
 from kozel_desktop.store.totals import Totals
 
@@ -58,6 +58,11 @@ class HistoryRow:
         if 0 in self.winners:
             return "won"
         return "lost" if 0 in self.losers else "drawn"
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether it counts and goes on: what its player has not seen yet stays hidden."""
+        return self.origin in COUNTING and self.ending is None
 
     @property
     def level(self) -> str:

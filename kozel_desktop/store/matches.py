@@ -17,7 +17,7 @@ from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile, spell
 from kozel_desktop.rules.variants import spell_changes
 from kozel_desktop.store.deriving import derive, outdated
-from kozel_desktop.store.saved import UNREADABLE, Origin, SavedMatch, read_match
+from kozel_desktop.store.saved import COUNTING, Origin, SavedMatch, Unreadable, read_match
 from kozel_desktop.store.spelling import now, spell_clocks, spell_decisions, spell_hands
 
 
@@ -90,7 +90,7 @@ class MatchStore:
             "source": source,
             "source_deal": source_deal,
             "source_place": source_place,
-            "counts": new.origin in ("played", "duplicate"),
+            "counts": new.origin in COUNTING,
         }
         places = ", ".join(f":{name}" for name in row)
         cursor = self.connection.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({places})", row)
@@ -223,30 +223,27 @@ class MatchStore:
     def unfinished(self) -> SavedMatch | None:
         """The latest match that is not over and can be read.
 
-        ValueError when there are some and none of them makes sense; they stay in the file.
+        Unreadable when there are some and none of them makes sense; they stay in the file.
         """
-        trouble: Exception | None = None
+        trouble: Unreadable | None = None
         for (match_id,) in self.connection.execute(
             "SELECT id FROM match WHERE ended IS NULL AND deleted IS NULL "
             "AND EXISTS (SELECT 1 FROM deal WHERE deal.match = match.id) ORDER BY id DESC"
         ).fetchall():
             try:
                 saved = self.read(match_id)
-            except UNREADABLE as error:
+            except Unreadable as error:
                 trouble = trouble or error
                 continue
             if saved.match.phase != "over":
                 return saved
             self.derive(match_id)
         if trouble is not None:
-            raise ValueError(f"{type(trouble).__name__}: {trouble}")
+            raise trouble
         return None
 
     def read(self, match_id: int) -> SavedMatch:
-        """A match with all its decisions played again; LookupError when there is none of that number.
-
-        One of ``UNREADABLE`` for what makes no sense.
-        """
+        """A match with all its decisions played again; Unreadable where it makes no sense or is not there."""
         return read_match(self.connection, match_id)
 
     def derive(self, match_id: int) -> None:

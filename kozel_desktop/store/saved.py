@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import math
 import sqlite3
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from contextlib import contextmanager
+from typing import Any, Literal, get_args
 
 from attrs import field, frozen
 
@@ -19,11 +22,27 @@ from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile, tile
 from kozel_desktop.rules.turning import LoggedDeck, turned_log
 from kozel_desktop.rules.variants import parse_table
+from kozel_desktop.rules.words import Words
 from kozel_desktop.store.spelling import parse_decisions, parse_hands
 
 Origin = Literal["played", "imported", "duplicate", "replay"]
+COUNTING = ("played", "duplicate")
+"""The origins of matches that count in statistics and ratings."""
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError)
 """What comes of columns that make no sense."""
+_TABLE = Words("правила её стола непонятны", "the rules of its table make no sense")
+_DEALS = Words("её сдачи или ходы не по правилам", "its deals or moves do not follow the rules")
+_PLAYERS = Words("её игроки не подходят к столу", "its players do not fit the table")
+_CLOCKS = Words("её часы не подходят к столу", "its clocks do not fit the table")
+_REST = Words("её данные испорчены", "its data are damaged")
+
+
+class Unreadable(ValueError):
+    """A kept match that makes no sense; the words name the part of it that is wrong."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
 
 
 @frozen(kw_only=True)
@@ -65,33 +84,46 @@ class SavedMatch:
         return self.match.phase == "over" or (dealt and self.match.phase == "between")
 
     @property
+    def is_guarded(self) -> bool:
+        """Whether it counts and goes on: what its player has not seen yet stays hidden."""
+        return self.origin in COUNTING and not self.is_over
+
+    @property
     def seal(self) -> Seal:
         """What the deals follow from."""
         return Seal(self.seed, self.word, self.turned, sealed=bool(self.commitment))
 
 
 def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
-    """A match with all its decisions played again; LookupError when there is none of that number.
-
-    ValueError, TypeError, LookupError, AttributeError or OverflowError for what makes no sense.
-    """
+    """A match with all its decisions played again; Unreadable where it makes no sense or is not there."""
     cursor = connection.execute("SELECT * FROM match WHERE id = ?", (match_id,))
     values = cursor.fetchone()
     if values is None:
-        raise LookupError(f"there is no match {match_id}")
+        raise Unreadable(Words("её нет среди партий", "it is not among the matches"))
     row = dict(zip((column[0] for column in cursor.description), values, strict=True))
-    settings = parse_table(row["preset"], row["settings"])
-    seed = bytes.fromhex(row["seed"])
-    logs = logs_of(connection, match_id, settings)
-    marks = connection.execute(
-        "SELECT number, practice, hints FROM deal WHERE match = ? ORDER BY number", (match_id,)
-    ).fetchall()
-    saved = SavedMatch(
+    with _part(_TABLE):
+        settings = parse_table(row["preset"], row["settings"])
+    with _part(_PLAYERS):
+        names, levels = row["names"].split("\n"), row["levels"].split("\n")
+        _must({len(names), len(levels)} == {settings.players})
+    with _part(_CLOCKS):
+        clocks = tuple(map(float, row["clocks"].split()))
+        _must(len(clocks) in (0, settings.players) and all(map(math.isfinite, clocks)))
+    with _part(_REST):
+        _check(row)
+        seed = bytes.fromhex(row["seed"])
+        arranged = tuple(map(tile, row["arranged"].split()))
+        practice, hints = _marks(connection, match_id)
+    with _part(_DEALS):
+        logs = logs_of(connection, match_id, settings)
+        undone = tuple(decision for _, decision in _decisions(connection, match_id, undone=True))
+        match = Match.replayed(settings, logs, _deck(connection, row, settings, seed))
+    return SavedMatch(
         id=match_id,
         begun=row["begun"],
         preset=row["preset"],
-        names=tuple(row["names"].split("\n")),
-        levels=tuple(row["levels"].split("\n")),
+        names=tuple(names),
+        levels=tuple(levels),
         seed=seed,
         word=row["word"],
         commitment=row["commitment"],
@@ -100,19 +132,56 @@ def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
         tags=row["tags"],
         origin=row["origin"],
         source=row["source"],
-        clocks=tuple(map(float, row["clocks"].split())),
-        arranged=tuple(map(tile, row["arranged"].split())),
-        undone=tuple(decision for _, decision in _decisions(connection, match_id, undone=True)),
-        practice=tuple(number for number, practice, _ in marks if practice),
-        hints={number: hints for number, _, hints in marks if hints},
+        clocks=clocks,
+        arranged=arranged,
+        undone=undone,
+        practice=practice,
+        hints=hints,
         bookmarks=bookmarks_of(connection, match_id, logs[-1].number) if logs else (),
-        match=Match.replayed(settings, logs, _deck(connection, row, settings, seed)),
+        match=match,
     )
-    if {len(saved.names), len(saved.levels)} != {settings.players}:
-        raise ValueError("the players do not fit the table")
-    if len(saved.clocks) not in (0, settings.players):
-        raise ValueError("the clocks do not fit the table")
-    return saved
+
+
+@contextmanager
+def _part(words: Words) -> Iterator[None]:
+    """Say which part of a match makes no sense."""
+    try:
+        yield
+    except UNREADABLE as error:
+        raise Unreadable(words) from error
+
+
+def _must(sound: bool) -> None:
+    if not sound:
+        raise ValueError
+
+
+def _check(row: Mapping[str, Any]) -> None:
+    """ValueError or TypeError where a column holds what the program never writes: sqlite keeps anything anywhere."""
+    _must(all(isinstance(row[name], str) for name in ("begun", "word", "commitment", "tags")))
+    _must(row["origin"] in get_args(Origin))
+    _must(_is_count(row["turned"]))
+    _must(row["length"] is None or (_is_count(row["length"]) and row["length"] > 0))
+    _must(row["source"] is None or _is_count(row["source"]))
+    _must(all(isinstance(part, str) for name, value in json.loads(row["tags"] or "[]") for part in (name, value)))
+
+
+def _marks(connection: sqlite3.Connection, match_id: int) -> tuple[tuple[int, ...], dict[int, int]]:
+    """The deals that do not count, and how often the player was helped, by deal."""
+    practices, helps = [], {}
+    for number, practice, hints in connection.execute(
+        "SELECT number, practice, hints FROM deal WHERE match = ? ORDER BY number", (match_id,)
+    ):
+        _must(practice in (0, 1) and _is_count(hints))
+        if practice:
+            practices.append(number)
+        if hints:
+            helps[number] = hints
+    return tuple(practices), helps
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and value >= 0
 
 
 def _deck(connection: sqlite3.Connection, row: Mapping[str, Any], settings: TableSettings, seed: bytes) -> Deck:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from collections.abc import Callable
 
@@ -79,6 +80,33 @@ def create(connection: sqlite3.Connection) -> None:
     """Make the tables of this version; call it in a transaction."""
     for statement in SCHEMA:
         connection.execute(statement)
+
+
+def fits(connection: sqlite3.Connection, version: int) -> bool:
+    """Whether a database has the tables of a version up to this one; what it has beyond them does no harm."""
+    if version == 0:
+        return not connection.execute("SELECT count(*) FROM sqlite_master WHERE type = 'table'").fetchone()[0]
+    if version == VERSION:
+        with contextlib.closing(sqlite3.connect(":memory:")) as model:
+            create(model)
+            wanted = {name: _columns(model, name) for name in ("match", "deal", "action", "bookmark")}
+    else:
+        wanted = _EARLIER.get(version, {})
+    return bool(wanted) and all(columns <= _columns(connection, name) for name, columns in wanted.items())
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> set[str]:
+    return {row[1] for row in connection.execute(f"PRAGMA table_info({table})")}
+
+
+_EARLIER = {
+    1: {
+        "match": {"id", "started", "preset", "settings", "names", "levels", "seed", "clocks", "arranged", "result"},
+        "deal": {"match", "number", "hands", "boneyard", "redeals"},
+        "action": {"match", "deal", "place", "seat", "action", "clocks"},
+    }
+}
+"""What the next step reads of the tables of every earlier version."""
 
 
 def _to_2(connection: sqlite3.Connection) -> None:

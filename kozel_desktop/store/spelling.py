@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
+from datetime import date, datetime
 
 from kozel_desktop.rules.actions import parse_action
 from kozel_desktop.rules.takeback import Decision
@@ -13,6 +13,25 @@ from kozel_desktop.rules.tiles import hand, spell
 def now() -> str:
     """The local time as it is kept."""
     return datetime.now().isoformat(timespec="seconds")
+
+
+def one_form(moment: str) -> str:
+    """A day or a time, written in any way of ISO 8601, as times are kept; ValueError for anything else.
+
+    A time of another zone stays what the clock there showed.
+    """
+    try:
+        return date.fromisoformat(moment).isoformat()
+    except ValueError:
+        return datetime.fromisoformat(moment).replace(tzinfo=None).isoformat(timespec="seconds")
+
+
+def day_of(moment: str) -> str:
+    """The day of a kept time; empty where it makes no sense."""
+    try:
+        return datetime.fromisoformat(moment).date().isoformat()
+    except ValueError:
+        return ""
 
 
 def spell_clocks(clocks: Sequence[float]) -> str:

@@ -14,6 +14,9 @@ _PHRASES = {
     "denied": Words("доступ запрещён", "access is denied"),
     "newer": Words("файл от более новой версии программы", "the file comes from a newer version of the program"),
     "malformed": Words("файл повреждён", "the file is damaged"),
+    "missing": Words("нет такого файла или папки", "there is no such file or folder"),
+    "name": Words("такого имени у файла быть не может", "no file can have such a name"),
+    "folder": Words("это папка", "that is a folder"),
     "gone": Words("файл убрали", "the file has been removed"),
 }
 _SIGNS = {
@@ -24,12 +27,17 @@ _SIGNS = {
     "unable to open": "denied",
     "malformed": "malformed",
     "not a database": "malformed",
+    "null byte": "name",
+    "null character": "name",
 }
 _NUMBERS = {
     errno.ENOSPC: "full",
     errno.EACCES: "denied",
     errno.EPERM: "denied",
     errno.EROFS: "readonly",
+    errno.ENOENT: "missing",
+    errno.ENAMETOOLONG: "name",
+    errno.EISDIR: "folder",
 }
 
 GONE = _PHRASES["gone"]

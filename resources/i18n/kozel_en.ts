@@ -921,6 +921,11 @@
             <source>Ещё раз</source>
             <translation>Once more</translation>
         </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Партия ещё идёт: так вы заранее узнали бы её кости. Сначала доиграйте её.</source>
+            <translation>This match is still going on: you would learn its tiles before their time. Play it to its end first.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
             <source>Выбрано: %n</source>
@@ -1367,6 +1372,16 @@
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
             <source>Показывать</source>
             <translation>Play</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Сдача ещё не сыграна: чужие руки можно будет открыть, когда она кончится.</source>
+            <translation>This deal is still being played: the other hands can be opened once it is over.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Партия ещё идёт: так вы заранее узнали бы её кости. Сыграть отсюда можно, когда она кончится.</source>
+            <translation>This match is still going on: you would learn its tiles before their time. You can play from here once it is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
@@ -3850,13 +3865,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/memory.py"></location>
-            <source>Взять копию партий?</source>
-            <translation>Use the copy of your matches?</translation>
+            <source>Есть целая копия прежнего от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
+            <translation>There is a sound copy of the earlier one from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/memory.py"></location>
-            <source>Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
-            <translation>The file with your matches is damaged and was put aside. There is a sound copy of it from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
+            <source>Взять копию партий?</source>
+            <translation>Use the copy of your matches?</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/memory.py"></location>
@@ -3966,6 +3981,10 @@
             <location filename="../../kozel_desktop/app/twice.py"></location>
             <source>Потом</source>
             <translation>Later</translation>
+        </message>
+        <message>
+            <source>Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
+            <translation type="vanished">The file with your matches is damaged and was put aside. There is a sound copy of it from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
         </message>
         <message>
             <source>{file}, строка {line}: {what}</source>

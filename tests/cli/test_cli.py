@@ -244,6 +244,18 @@ def decided(file: Path, text: str, capsys: Captured, *arguments: str) -> str:
     return capsys.readouterr().out
 
 
+def test_a_match_that_was_over_before_its_deal_is_refused(file: Path, capsys: Captured) -> None:
+    over = UNFINISHED.replace("deal 1\n", "deal 1\nbefore scores 500 0\n")
+    file.write_text(over, encoding="utf-8")
+    line = 1 + over[: over.index("before")].count("\n")
+    told = f"{file}:{line}: expected accounts with which a match goes on, got scores 500 0 (goat A) (C1.8)"
+    assert main(["check", str(file)]) == 1
+    assert capsys.readouterr().out.splitlines() == [told, "1 records, 1 deals, 1 differences"]
+    assert main(["decide", str(file), "--level", "thumb"]) == 1
+    assert capsys.readouterr().err.splitlines() == [told]
+    assert decided(file, over.replace("500", "100"), capsys), "one point less than the target"
+
+
 def test_a_level_decides_for_the_seat_to_move(file: Path, capsys: Captured) -> None:
     said = decided(file, UNFINISHED, capsys)
     assert re.fullmatch(r"B \d-\d@[LR]\n", said)
@@ -376,21 +388,49 @@ def test_arguments_go_to_the_command_line_without_qt() -> None:
     assert done.stdout.splitlines()[-1] == "0 []"
 
 
-def test_without_arguments_or_with_a_record_the_window_opens(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[Sequence[str]] = []
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[str]]:
+    """The arguments with which the window is opened."""
+    arguments_of: list[Sequence[str]] = []
 
     class Window:
         @staticmethod
         def main(arguments: Sequence[str]) -> int:
-            opened.append(arguments)
+            arguments_of.append(arguments)
             return 7
 
     monkeypatch.setitem(sys.modules, "kozel_desktop.app.launch", Window)
+    return arguments_of
+
+
+def test_without_arguments_or_with_records_the_window_opens(
+    file: Path, opened: list[Sequence[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     file.write_text(FIRST, encoding="utf-8")
+    second = file.with_name("second.KOZEL")
+    second.write_text(FIRST, encoding="utf-8")
     assert program.main([]) == 7
     assert program.main([str(file)]) == 7
-    assert opened == [[], [str(file)]]
+    assert program.main([str(file), str(second)]) == 7
+    assert opened == [[], [str(file)], [str(file), str(second)]]
     monkeypatch.setattr(sys, "argv", ["kozel-desktop", "check", str(file)])
     assert program.main() == 0
-    assert program.main([str(file.with_name("other.kozel"))]) == 2
-    assert len(opened) == 2
+    assert len(opened) == 3
+
+
+@pytest.mark.parametrize("name", ["missing.kozel", "x" * 300 + ".kozel", "a\0b.kozel"])
+def test_a_record_that_cannot_be_there_is_told_in_a_sentence(
+    name: str,
+    file: Path,
+    opened: list[Sequence[str]],
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    file.write_text(FIRST, encoding="utf-8")
+    assert program.main([str(file), name]) == 2
+    said = capfd.readouterr().err
+    assert said.startswith(f"kozel-desktop: {name} cannot be opened: ")
+    assert said.count("\n") == 1
+    assert not opened
+    monkeypatch.setattr(sys, "stderr", None)
+    assert program.main([name]) == 7, "without a terminal the window tells it"

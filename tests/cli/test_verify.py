@@ -62,4 +62,16 @@ def test_a_turn_that_is_no_number_is_said_with_its_line(record: Path, capfd: Run
     text = record.read_text(encoding="utf-8").replace("[Commit", f'[Turned "{turned}"]\n[Commit')
     record.write_text(text, encoding="utf-8")
     assert main(["verify", str(record)]) == 2
-    assert f"{record}:5: tag Turned" in capfd.readouterr().err
+    said = capfd.readouterr().err
+    assert said == f"{record}:5: Turned '{turned}': expected a number of seats, like 1\n"
+
+
+def test_a_record_without_deals_cannot_be_verified(record: Path, capfd: Run) -> None:
+    text = record.read_text(encoding="utf-8")
+    record.write_text(text[: text.index("deal 1")], encoding="utf-8")
+    assert main(["verify", str(record)]) == 1
+    assert capfd.readouterr().out.splitlines() == [
+        f"{record}:1: expected a deal, got none: nothing can be verified",
+        f"{record}:5: the commit is the SHA-256 of the seed",
+        "1 records, 0 deals, 1 differences",
+    ]

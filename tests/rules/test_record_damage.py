@@ -56,7 +56,7 @@ def test_endless_lines_and_files_are_refused() -> None:
     assert refusal('[Kozel "1"]\n' + "x" * (LONGEST_LINE + 1)) == (
         f"2: a line of {LONGEST_LINE + 1} characters: expected {LONGEST_LINE} at most"
     )
-    assert refusal(b"#" * (LARGEST + 1)) == f"1: the text is too long: expected {LARGEST} bytes at most"
+    assert refusal(b"#" * (LARGEST + 1)) == "1: the text is too long: expected 32 MiB at most"
 
 
 def test_a_hostile_text_cannot_fill_the_memory() -> None:
@@ -68,6 +68,10 @@ def test_a_hostile_text_cannot_fill_the_memory() -> None:
     assert refusal(head + "x\n" * MOST_LINES) == (
         f"{MOST_LINES + 3}: a further line of a record: expected {MOST_LINES} at most"
     )
+    for empty in ("\n", " \t\r\n", "# x\n"):
+        assert refusal(empty * 2 * MOST_LINES) == (
+            f"{MOST_LINES + 1}: a further line of a record: expected {MOST_LINES} at most"
+        )
     assert refusal(head + "A pass;" * (MOST_MOVES + 1)) == (
         f"4: {MOST_MOVES + 1} actions in a deal: expected {MOST_MOVES} at most"
     )

@@ -100,6 +100,59 @@ def test_every_damage_has_its_own_pair_of_files(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("gone", [True, False], ids=["gone", "empty"])
+def test_a_file_that_is_empty_or_gone_is_lost_where_its_copy_holds_matches(tmp_path: Path, gone: bool) -> None:
+    """As a power cut leaves it; the first start of all has no copy and is no loss."""
+    opened = open_database(tmp_path)
+    assert opened.notice is None
+    MatchStore(opened.connection).begin(new_match())
+    keep_copy(opened.connection, tmp_path)
+    opened.connection.close()
+    (tmp_path / FILE_NAME).unlink()
+    if not gone:
+        (tmp_path / FILE_NAME).touch()
+    again = open_database(tmp_path)
+    assert again.notice is not None
+    assert "пропал или пуст" in again.notice.ru
+    assert again.copy is not None
+    assert (again.copy.path.name, again.copy.matches) == ("kozel.copy-1.sqlite3", 1)
+    assert again.kept
+
+
+def test_a_copy_with_other_matches_is_put_aside_before_it_is_replaced(tmp_path: Path) -> None:
+    """A database that began anew never takes the place of the last trace of the old one."""
+    earlier, folder = open_database(tmp_path / "earlier").connection, tmp_path / "data"
+    MatchStore(earlier).begin(new_match(seed=b"\1" * 16))
+    now = open_database(folder).connection
+    keep_copy(earlier, folder)
+    old = (folder / COPY_NAME).read_bytes()
+    for _ in range(2):
+        MatchStore(now).begin(new_match())
+        keep_copy(now, folder)
+    assert sorted(path.name for path in folder.glob("kozel.copy*")) == ["kozel.copy-1.sqlite3", COPY_NAME]
+    assert (folder / "kozel.copy-1.sqlite3").read_bytes() == old
+    assert matches_in(sqlite3.connect(folder / COPY_NAME)) == 2
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    ["DROP TABLE match", "DROP TABLE bookmark", *(f"PRAGMA user_version = {number}" for number in (-1, 0, 1))],
+)
+def test_tables_that_are_not_those_of_the_version_are_damage(tmp_path: Path, spoil: str) -> None:
+    opened = open_database(tmp_path)
+    MatchStore(opened.connection).begin(new_match())
+    keep_copy(opened.connection, tmp_path)
+    opened.connection.execute("PRAGMA foreign_keys = OFF")
+    opened.connection.execute(spoil)
+    opened.connection.close()
+    again = open_database(tmp_path)
+    assert again.kept
+    assert (tmp_path / "kozel.damaged-1.sqlite3").exists()
+    assert not list(tmp_path.glob("kozel.version-*"))
+    assert again.copy is not None
+    assert again.copy.matches == 1
+
+
 def test_a_file_that_cannot_be_written_is_read_into_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was played is there to be seen; what is played is forgotten, and said so."""
     opened = open_database(tmp_path)

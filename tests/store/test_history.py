@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.record_reading import LARGEST
 from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.database import open_database
 from kozel_desktop.store.exchange import (
@@ -15,6 +17,7 @@ from kozel_desktop.store.exchange import (
     Piece,
     Problem,
     file_names,
+    files_in,
     keep_incoming,
     keep_match,
     looks_like_record,
@@ -123,11 +126,40 @@ def test_a_record_comes_in_and_goes_out_again(store: MatchStore, path: Path) -> 
     assert keep_incoming(store, incoming, ("A", "B", "C", "D")) != match_id
 
 
+@pytest.mark.parametrize(
+    ("stated", "kept", "written"),
+    [
+        ("2026-11-30", "2026-11-30", "2026-11-30"),
+        ("20261130T101500", "2026-11-30T10:15:00", "2026-11-30"),
+        ("2026-W48-1", "2026-11-23", "2026-11-23"),
+        ("2026-W48-1T10", "2026-11-23T10:00:00", "2026-11-23"),
+        ("9999-12-31T23:59:59-12:00", "9999-12-31T23:59:59", "9999-12-31"),
+    ],
+)
+def test_a_date_is_kept_and_written_in_one_form(store: MatchStore, stated: str, kept: str, written: str) -> None:
+    text = outgoing_text().replace("\n\n", f'\n[Date "{stated}"]\n\n', 1)
+    incoming = understand(Piece("in", 1, text))
+    assert isinstance(incoming, Incoming), incoming
+    saved = store.read(keep_incoming(store, incoming, ("A", "B", "C", "D")))
+    assert saved.begun == kept
+    assert isinstance(understand(Piece("out", 1, outgoing(saved))), Incoming)
+    assert f'[Date "{written}"]' in outgoing(saved)
+    assert list(file_names([saved])) == [f"k11-{written}.kozel"]
+    as_it_was_kept_before = attrs.evolve(saved, begun=stated)
+    assert f'[Date "{written}"]' in outgoing(as_it_was_kept_before)
+
+
 def test_several_records_in_one_text_keep_their_lines() -> None:
     one = '[Kozel "1"]\n[Preset "k11"]\n\ndeal 1\n'
     found = pieces("paste", f"\n{one}\n{one}")
     assert [piece.first_line for piece in found] == [2, 7]
     assert found[1].text == one
+    marked = pieces("paste", f"# by hand\n{one}\n \ufeff{one}")
+    assert [(piece.first_line, piece.text) for piece in marked] == [
+        (1, "# by hand\n"),
+        (2, f"{one}\n"),
+        (7, f" \ufeff{one}"),
+    ]
     assert looks_like_record(one)
     assert not looks_like_record("https://example.org")
 
@@ -139,7 +171,8 @@ def test_what_is_wrong_is_said_with_file_and_line() -> None:
     problems = understand(Piece("game.kozel", 1, broken))
     assert isinstance(problems, list)
     assert problems[0].line == line
-    assert str(problems[0]).startswith(f"game.kozel:{line}: expected ")
+    assert problems[0].told.en.startswith(f"game.kozel:{line}: expected ")
+    assert problems[0].told.ru.startswith(f"game.kozel:{line}: запись расходится с правилами (expected ")
     shifted = understand(Piece("game.kozel", 11, broken))
     assert isinstance(shifted, list)
     assert shifted[0].line == line + 10
@@ -156,7 +189,8 @@ def outgoing_text() -> str:
 def test_nonsense_is_refused_with_a_reason(text: str) -> None:
     problems = [problem for piece in pieces("paste", text) for problem in understand_all(piece)]
     assert problems or not text
-    assert all(str(problem).startswith("paste") for problem in problems)
+    assert all(problem.told.en.startswith("paste") for problem in problems)
+    assert all("запись не читается (" in problem.told.ru for problem in problems)
 
 
 def understand_all(piece: Piece) -> list[Problem]:
@@ -164,12 +198,26 @@ def understand_all(piece: Piece) -> list[Problem]:
     return found if isinstance(found, list) else []
 
 
-def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("latin.kozel", "expected text in UTF-8"),
+        ("missing.kozel", "there is no such file or folder"),
+        ("x" * 300 + ".kozel", "no file can have such a name"),
+        ("a\0b.kozel", "no file can have such a name"),
+        ("pipe.kozel", "this is no file"),
+        ("large.kozel", "the text is too long: expected 32 MiB at most"),
+    ],
+)
+def test_files_that_cannot_be_read(tmp_path: Path, name: str, why: str) -> None:
     (tmp_path / "latin.kozel").write_bytes(b"[Kozel \xff]")
-    for name in ("latin.kozel", "missing.kozel"):
-        found = pieces_of_file(tmp_path / name)
-        assert isinstance(found, Problem)
-        assert found.source == name
+    (tmp_path / "pipe.kozel").mkdir()
+    with (tmp_path / "large.kozel").open("wb") as file:
+        file.truncate(LARGEST + 1)
+    assert files_in(tmp_path / name) == ([] if name == "pipe.kozel" else [tmp_path / name])
+    found = pieces_of_file(tmp_path / name)
+    assert isinstance(found, Problem)
+    assert found.told.en == f"{name}: {why}"
 
 
 def test_an_unfinished_match_keeps_its_seed_to_itself(store: MatchStore) -> None:

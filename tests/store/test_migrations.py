@@ -150,3 +150,22 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyt
     assert "на диске нет места" in opened.notice.ru
     assert MatchStore(opened.connection).unfinished() is not None
     assert list(sqlite3.connect(folder / FILE_NAME).iterdump()) == before
+
+
+def test_a_file_is_copied_once_however_often_its_migration_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "data"
+    shutil.copytree(MEMORIES[0], folder)
+
+    def stumble(connection: sqlite3.Connection) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setitem(schema.MIGRATIONS, 1, stumble)
+    for _ in range(3):
+        assert not open_database(folder).kept
+    assert [path.name for path in folder.glob("kozel.version-*")] == ["kozel.version-1.sqlite3"]
+    with sqlite3.connect(folder / FILE_NAME) as other:
+        other.execute("UPDATE match SET settings = settings || ' '")
+    open_database(folder)
+    assert len(list(folder.glob("kozel.version-*"))) == 2, "another content is kept too"

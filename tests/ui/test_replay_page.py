@@ -190,6 +190,17 @@ def test_it_goes_on_by_itself_until_the_end_or_until_it_is_told_to_stop(qtbot: Q
     assert page.spot == film.last
 
 
+def test_it_rests_where_nobody_sees_it(qtbot: QtBot) -> None:
+    page = watched(qtbot, situations.find(over), TableOptions(speed=0.02))
+    qtbot.keyClick(page, Qt.Key.Key_Space)
+    assert page.playing
+    page.hide()
+    left = page.spot
+    assert not page.playing
+    qtbot.wait(250)
+    assert page.spot == left
+
+
 def test_playing_on_tells_the_spot(qtbot: QtBot) -> None:
     page = watched(qtbot, situations.find(over))
     told: list[tuple[Spot, bool]] = []

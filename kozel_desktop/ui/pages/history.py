@@ -270,7 +270,11 @@ class HistoryPage(Page):
         chosen = self._rows()
         one = chosen[0] if len(chosen) == 1 and chosen[0].known else None
         self.watch_button.setEnabled(one is not None)
-        self.again_button.setEnabled(one is not None)
+        guarded = one is not None and one.is_guarded
+        self.again_button.setEnabled(one is not None and not guarded)
+        why = tr("Партия ещё идёт: так вы заранее узнали бы её кости. Сначала доиграйте её.") if guarded else ""
+        self.again_button.setToolTip(why)
+        self.again_button.setAccessibleDescription(why)
         self.export_button.setEnabled(bool(chosen))
         self.delete_button.setEnabled(bool(chosen))
         for widget in self._deeds:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.game.film import Film, Frame, Spot
@@ -117,10 +117,6 @@ class ReplayPage(Themed, QWidget):
         self.spot = film.first
         self._show()
         self.setFocus()
-
-    def rest(self) -> None:
-        """Stand still: the watcher looks elsewhere."""
-        self._stop()
 
     def set_options(self, options: TableOptions) -> None:
         """Look and move as the player prefers."""
@@ -244,7 +240,8 @@ class ReplayPage(Themed, QWidget):
         self._show_result()
 
     def _lay_open(self, frame: Frame) -> None:
-        self.table.lay_open(frame.hands if self.bar.open.isChecked() else None)
+        opened = self.bar.open.isEnabled() and self.bar.open.isChecked()
+        self.table.lay_open(frame.hands if opened else None)
 
     def _show_result(self) -> None:
         """The count of a deal, the end of a match; neither takes the keyboard away."""
@@ -267,7 +264,8 @@ class ReplayPage(Themed, QWidget):
         self.bar.show_spot(self.spot.deal, self.spot.frame, frames, at_start=at_start, at_end=at_end)
         number = film.number(self.spot.deal)
         self.side.set_page(number, practice=number in self._practice)
-        self.bar.set_may_play(not isinstance(self._frame.step.event, DealEnded | MatchEnded))
+        self.bar.set_may_open(film.may_lay_open(self.spot.deal))
+        self.bar.set_may_play(not isinstance(self._frame.step.event, DealEnded | MatchEnded), guarded=film.guarded)
 
     # --- how it is shown
 
@@ -275,6 +273,11 @@ class ReplayPage(Themed, QWidget):
         """Dress everything in a theme."""
         super().set_theme(theme)
         self.table.set_theme(theme)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stand still: the watcher looks elsewhere."""
+        super().hideEvent(event)
+        self._stop()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the side panel its width."""

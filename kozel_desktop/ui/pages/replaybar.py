@@ -130,6 +130,7 @@ class ReplayBar(Spoken, Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._playing = False
+        self._guarded = False
         self._numbers: list[int] = []
         left, right = signs.LEFT, signs.RIGHT
         self.buttons = {
@@ -234,10 +235,32 @@ class ReplayBar(Spoken, Themed, QWidget):
     def _name_play(self) -> None:
         self.buttons["play"].set_named(tr("Пауза") if self._playing else tr("Показывать"), tr("Пробел"))
 
-    def set_may_play(self, may: bool) -> None:
-        """Offer to play on from here, or not: nothing is left to be played after the end."""
-        self.here.setEnabled(may)
-        self.swapped.setEnabled(may)
+    def set_may_open(self, may: bool) -> None:
+        """Offer to lay all hands open, or say why not yet."""
+        self.open.setEnabled(may)
+        self._explain()
+
+    def set_may_play(self, may: bool, *, guarded: bool) -> None:
+        """Offer to play on from here, or not: nothing is left to be played after the end.
+
+        ``guarded``: the match itself is still going on, and the same tiles would be known there.
+        """
+        self._guarded = guarded
+        for button in (self.here, self.swapped):
+            button.setEnabled(may and not guarded)
+        self._explain()
+
+    def _explain(self) -> None:
+        """Say why something is not offered yet."""
+        unseen = tr("Сдача ещё не сыграна: чужие руки можно будет открыть, когда она кончится.")
+        running = tr("Партия ещё идёт: так вы заранее узнали бы её кости. Сыграть отсюда можно, когда она кончится.")
+        for widget, why in (
+            (self.open, "" if self.open.isEnabled() else unseen),
+            (self.here, running if self._guarded else ""),
+            (self.swapped, running if self._guarded else ""),
+        ):
+            widget.setToolTip(why)
+            widget.setAccessibleDescription(why)
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
@@ -256,6 +279,7 @@ class ReplayBar(Spoken, Themed, QWidget):
         self.open.updateGeometry()
         self.here.setText(tr("Играть отсюда"))
         self.swapped.setText(tr("Играть за соперника"))
+        self._explain()
         self.leave.setText(tr("Закрыть просмотр"))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -184,6 +184,7 @@ class ScorePanel(Spoken, Themed, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._room = 0
         self._seating: Seating | None = None
         self._sight: Sight | None = None
         self._factor = 1.0
@@ -295,8 +296,14 @@ class ScorePanel(Spoken, Themed, QWidget):
         super().resizeEvent(event)
         self._adapt()
 
+    def set_room(self, width: int) -> None:
+        """Tell the width that there is, a scroll bar or not: a bar must not decide whether it is needed."""
+        if width != self._room:
+            self._room = width
+            self._adapt()
+
     def _adapt(self) -> None:
-        narrow = self.width() < scaled(NARROW)
+        narrow = (self._room or self.width()) < scaled(NARROW)
         self._column.setSpacing(6 if narrow and len(self.cards) > 2 else 10)
         self._carry.set_short(narrow)
         for card in self.cards.values():

@@ -40,11 +40,11 @@ _JOURNAL_BLEED = 8  # the mark of the last line goes so far into the margin
 class _ScoreArea(ColumnScroll):
     """The score and what is out, as high as they are; it scrolls only when the window is too low for them."""
 
-    def __init__(self, score: QWidget) -> None:
-        super().__init__(score)
-        self._score = score
+    def __init__(self, known: QWidget, score: ScorePanel) -> None:
+        super().__init__(known)
+        self._known, self._score = known, score
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        for widget in (score, *score.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)):
+        for widget in (known, *known.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)):
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -57,11 +57,12 @@ class _ScoreArea(ColumnScroll):
         """Another width may want another height."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
+            self._score.set_room(self.width())
             QTimer.singleShot(0, self, self.updateGeometry)  # a layout that is at work takes no notice
 
     def sizeHint(self) -> QSize:
         """All cards."""
-        layout = self._score.layout()
+        layout = self._known.layout()
         height = layout.heightForWidth(self.width()) if layout is not None else 0
         return QSize(self.width(), height)
 
@@ -87,7 +88,7 @@ class _PlayPage(Themed, QWidget):
         self._between.hide()
         for widget in (self.score, self._between, self.memory):
             self._known.addWidget(widget)
-        area = _ScoreArea(known)
+        area = _ScoreArea(known, self.score)
         area.setObjectName("score-area")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 16, 0, 2)

@@ -289,7 +289,7 @@ def _owner(clean: Clean) -> tuple[int, int]:
 def _open_record(clean: Clean, share: str, shown: Screen) -> None:
     """Start the program as the menu does, with a record, and end it when its window is there."""
     line = _entry(clean, share)["Exec"]
-    program = line.replace("%f", "").strip().strip('"')
+    program = line.replace("%F", "").strip().strip('"')
     command = clean.command(program, f"/home/{PLAYER}/моя партия.kozel", user=PLAYER, display=shown.display)
     with subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, start_new_session=True
