@@ -155,6 +155,17 @@ def test_a_tile_with_one_place_is_laid_wherever_on_the_table_it_is_let_go(qtbot:
     assert top.chosen == [target.lay]
 
 
+def test_a_tile_let_go_while_others_are_to_move_says_so(qtbot: QtBot) -> None:
+    top = awaiting(qtbot)
+    tile = with_places(top.sight, 2)[0]
+    top.table.await_action(None)
+    top.drag(tile, QPoint(8, 8))
+    assert top.chosen == []
+    tip = top.table.tiles.marks()["tip"]
+    assert isinstance(tip, Tip)
+    assert tip.text == "сейчас не ваш ход"
+
+
 def test_of_several_places_a_tile_goes_to_the_one_that_is_clearly_near(qtbot: QtBot) -> None:
     top = awaiting(qtbot)
     tile = with_places(top.sight, 2)[0]

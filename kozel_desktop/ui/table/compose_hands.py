@@ -95,8 +95,8 @@ def _put_marks(draft: Draft) -> None:
     # The outline of the chosen tile says enough: the arrow keys go on to its places.
     if now.cursor in boxes and now.cursor != now.selected:
         draft.marks["focus"] = FocusRing(boxes[now.cursor])
-    if now.tip is not None and now.tip in boxes and now.awaiting:
-        box, why = boxes[now.tip], speech.reason(draft.sight, now.tip, True)
+    if now.tip is not None and now.tip in boxes:
+        box, why = boxes[now.tip], speech.reason(draft.sight, now.tip, now.awaiting)
         half = text_size(why, ui_font(13, 600)).width() / 2 + 14
         draft.marks["tip"] = Tip(max(half, min(now.room.width - half, box.cx)), box.y - 4, why)
 

@@ -229,8 +229,11 @@ class Deeds:
         sight = self._choice.sight
         if sight is None:
             return
-        self._choice.tip = tile
         self._tell(tile)
+        self._remark(tile)
+
+    def _remark(self, tile: Tile) -> None:
+        self._choice.tip = tile
         self._table.refresh(SNAP)
         self._table.motion.drift("tip", [pause(_TIP_MS)], self._hide_tip)
 
@@ -248,6 +251,7 @@ class Deeds:
         """Say why a tile was not laid where it was dropped; one with several places stays chosen and asks for one."""
         if self._choice.sight is None:
             self._table.speak(tr("Сейчас не ваш ход"))
+            self._remark(tile)
         elif self._choice.lays(tile):
             self._choice.select(tile)
             self._choice.asking = True
