@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
@@ -45,7 +46,7 @@ class SavedMatch:
     origin: Origin = "played"
     source: int | None = None
     clocks: tuple[float, ...] = ()
-    """Seconds left for every seat; empty when nobody has moved or the table has no clock."""
+    """Seconds left for every seat; empty when nobody has moved, and where what was kept does not fit the table."""
     arranged: tuple[Tile, ...] = ()
     """The order in which the player has put the tiles of the present deal."""
     undone: tuple[Decision, ...] = ()
@@ -100,7 +101,7 @@ def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
         tags=row["tags"],
         origin=row["origin"],
         source=row["source"],
-        clocks=tuple(map(float, row["clocks"].split())),
+        clocks=_clocks(row["clocks"], settings.players),
         arranged=tuple(map(tile, row["arranged"].split())),
         undone=tuple(decision for _, decision in _decisions(connection, match_id, undone=True)),
         practice=tuple(number for number, practice, _ in marks if practice),
@@ -110,9 +111,16 @@ def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
     )
     if {len(saved.names), len(saved.levels)} != {settings.players}:
         raise ValueError("the players do not fit the table")
-    if len(saved.clocks) not in (0, settings.players):
-        raise ValueError("the clocks do not fit the table")
     return saved
+
+
+def _clocks(text: str, players: int) -> tuple[float, ...]:
+    """The time left; none, so that the clocks are full, where it does not fit the table: no match is lost for that."""
+    try:
+        left = tuple(map(float, text.split()))
+    except (ValueError, AttributeError):
+        return ()
+    return left if len(left) == players and all(map(math.isfinite, left)) else ()
 
 
 def _deck(connection: sqlite3.Connection, row: Mapping[str, Any], settings: TableSettings, seed: bytes) -> Deck:

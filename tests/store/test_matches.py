@@ -150,8 +150,6 @@ def test_a_file_that_was_taken_away_is_said(tmp_path: Path) -> None:
         "UPDATE match SET names = 'x'",
         "UPDATE match SET levels = 1",
         "UPDATE match SET seed = X'00FF'",
-        "UPDATE match SET clocks = 'a'",
-        "UPDATE match SET clocks = '1 2 3'",
         "UPDATE action SET seat = 'x'",
         "UPDATE action SET action = X'FF'",
         "UPDATE deal SET hands = '0-0'",
