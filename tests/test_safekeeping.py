@@ -23,7 +23,7 @@ from kozel_desktop.store import exchange
 from kozel_desktop.store.database import FILE_NAME
 from kozel_desktop.store.history import rows
 from kozel_desktop.store.preferences import KeptTable, Preferences
-from kozel_desktop.ui.forms.question import OTHERWISE, Question
+from kozel_desktop.ui.forms.question import Question
 from tests.archives import fill, keep
 from tests.player import LEFT, Person, open_program
 
@@ -396,10 +396,3 @@ def test_taking_back_on_the_start_page_offers_the_match_again(opened: Opener, qt
     assert not program.desk.has_unfinished
     qtbot.mouseClick(program.window.toast.button, LEFT)
     assert program.desk.has_unfinished
-
-
-def test_the_third_answer_is_reached_with_the_arrows(opened: Opener) -> None:
-    dialog = Question(opened().window, opened().habits.theme, "?", "", "Уйти", "Остаться", "Сохранить")
-    dialog.otherwise.click()
-    assert dialog.result() == OTHERWISE
-    dialog.deleteLater()

@@ -39,11 +39,11 @@ class Question(Themed, QDialog):
         self._question.setWordWrap(True)
         self._explanation = Prose(explanation, parent=self)
         self.yes = BigButton(yes, self, primary=False, px=16, height=40)
-        self.no = BigButton(no, self, px=16, height=40)
         self.otherwise = BigButton(otherwise, self, primary=False, px=16, height=40)
+        self.no = BigButton(no, self, px=16, height=40)
         self.otherwise.setHidden(not otherwise)
-        self._buttons = [self.yes, self.otherwise, self.no] if otherwise else [self.yes, self.no]
-        for button in self._buttons:
+        buttons = [self.yes, self.otherwise, self.no] if otherwise else [self.yes, self.no]
+        for button in buttons:
             button.setAutoDefault(False)
         self.yes.clicked.connect(self.accept)
         self.otherwise.clicked.connect(lambda: self.done(OTHERWISE))
@@ -58,7 +58,7 @@ class Question(Themed, QDialog):
         foot.setContentsMargins(_MARGIN - RING, 6, _MARGIN - RING, 6)
         foot.setSpacing(2)
         foot.addStretch(1)
-        for button in self._buttons:
+        for button in buttons:
             foot.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -75,9 +75,6 @@ class Question(Themed, QDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrows go from button to button."""
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            focus = self.focusWidget()
-            at = next((place for place, button in enumerate(self._buttons) if button is focus), 0)
-            step = -1 if event.key() == Qt.Key.Key_Left else 1
-            self._buttons[max(0, min(at + step, len(self._buttons) - 1))].setFocus()
+            (self.yes if event.key() == Qt.Key.Key_Left else self.no).setFocus()
         else:
             super().keyPressEvent(event)
