@@ -201,10 +201,10 @@ def test_who_closes_the_question_for_the_word_plays_no_match(opened: Opener, qtb
 def test_the_saved_record_tells_the_seed_only_after_the_match(
     opened: Opener, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from kozel_desktop.app import matchdesk
+    from kozel_desktop.app import dialogs
 
     file = tmp_path / "saved.kozel"
-    monkeypatch.setattr(matchdesk.QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(dialogs.QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     program = opened(Preferences(speed=0, language="ru", confirm_resign=False))
     person = Person(program, qtbot)
     qtbot.mouseClick(program.window.start.play_button, LEFT)

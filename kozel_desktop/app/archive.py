@@ -140,7 +140,8 @@ class Archive(QObject):
 
     def open_history(self, select: Sequence[int] = ()) -> None:
         """Show all matches."""
-        self._leave_table()
+        if not self._leave_table():
+            return
         self._window.show_page(self.history)
         self._window.commands.check_deal.setEnabled(True)
         self._load_history(select)
@@ -151,14 +152,16 @@ class Archive(QObject):
 
     def open_statistics(self) -> None:
         """Show the statistics."""
-        self._leave_table()
+        if not self._leave_table():
+            return
         self._window.show_page(self.statistics)
         self.statistics.load(self._read(lambda: history.entries(self._store.connection)))
         self.statistics.game.setFocus()
 
     def open_honesty(self) -> None:
         """Show the page of honesty."""
-        self._leave_table()
+        if not self._leave_table():
+            return
         self._window.show_page(self.honesty)
         self.honesty.load(self._read(lambda: history.entries(self._store.connection)))
         self.honesty.area.setFocus()
@@ -170,19 +173,22 @@ class Archive(QObject):
         except sqlite3.Error as error:
             self.refuse(error)
 
-    def _leave_table(self) -> None:
-        """Let a running match wait until the player comes back."""
+    def _leave_table(self) -> bool:
+        """Let a running match wait until the player comes back; False when he rather stays with it."""
         match = self._controller.match
+        running = match is not None and match.phase != "over"
+        if not self._desk.stand_up():
+            return False
         if self._window.at_table:
-            running = match is not None and match.phase != "over"
             self._return_to = self._keeper.match_id if running else None
         elif self._window.page is self._window.start:
             self._return_to = None
-        self._controller.leave()
+        return True
 
     def leave(self) -> None:
         """Back to the match that waits at the table, or to the start page."""
         waiting, self._return_to = self._return_to, None
+        self._keeper.flush()
         saved = None if waiting is None else self.read(waiting)
         if saved is not None and saved.match.phase != "over":
             self._desk.resume(saved)
@@ -216,9 +222,8 @@ class Archive(QObject):
     def watch(self, match_id: int) -> None:
         """Show a match step by step."""
         saved = self.read(match_id)
-        if saved is None or not saved.match.deals:
+        if saved is None or not saved.match.deals or not self._leave_table():
             return
-        self._leave_table()
         self._from_history = self._window.page is self._history and self._history is not None
         self._watched = saved
         self._window.show_page(self.replay)
@@ -246,7 +251,9 @@ class Archive(QObject):
             self._dialogs.fair_deal(saved.seal, saved.match)
 
     def go_on(self, match_id: int) -> None:
-        """Play an unfinished match on."""
+        """Play an unfinished match on; one that is at the table already just goes on there."""
+        if self._controller.match is not None and self._keeper.match_id == match_id:
+            return
         saved = self.read(match_id)
         if saved is not None and saved.match.phase != "over":
             self._return_to = None
@@ -320,6 +327,7 @@ class Archive(QObject):
             return self.refuse(error)
         self._window.toast.hide()
         self._load_history(numbers)
+        self._desk.look_for_unfinished()
 
     # --- the window
 

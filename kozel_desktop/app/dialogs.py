@@ -1,11 +1,13 @@
-"""The dialogs of the program: what each is opened with, and the clocks that stand still behind it."""
+"""The dialogs of the program: what each is opened with, and the clocks and callers that wait behind it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QDialog, QFileDialog
 
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
@@ -24,29 +26,96 @@ from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.window import MainWindow
+from kozel_desktop.ui.words import tr
 
 
-class Dialogs:
-    """Opens dialogs over the window, one at a time."""
+class Dialogs(QObject):
+    """Opens dialogs over the window, one at a time; what comes from outside meanwhile waits for their end."""
 
-    def __init__(self, window: MainWindow, controller: GameController, habits: Habits, folder: Path) -> None:
+    def __init__(
+        self, window: MainWindow, controller: GameController, habits: Habits, folder: Path, parent: QObject
+    ) -> None:
+        super().__init__(parent)
         self._window = window
         self._controller = controller
         self._habits = habits
         self._folder = folder
+        self._open = 0
+        self._callers: list[Callable[[], object]] = []
+
+    @contextmanager
+    def _in_front(self) -> Iterator[None]:
+        """Something that must be answered first is open: nobody's clock runs, and no match is exchanged behind it."""
+        self._open += 1
+        self.hold_clocks()
+        try:
+            yield
+        finally:
+            self._open -= 1
+            self.hold_clocks()
+            if self._callers:
+                QTimer.singleShot(0, self, self._hear_callers)  # whoever has asked acts on the answer first
+
+    def hold_clocks(self) -> None:
+        """Let the clocks stand while the player cannot see the table or must answer something, and only then."""
+        self._controller.hold_clocks(self._open > 0 or self._window.isMinimized())
+
+    def when_free(self, do: Callable[[], object]) -> None:
+        """Do something that may take the match away from the table: at once, or when the player has answered."""
+        self._callers.append(do)
+        self._hear_callers()
+
+    def _hear_callers(self) -> None:
+        while self._callers and not self._open:
+            self._callers.pop(0)()
 
     def run(self, dialog: QDialog) -> None:
-        """Show a dialog until it is closed; nobody's clock runs behind it."""
-        self._controller.hold_clocks(True)
-        dialog.exec()
+        """Show a dialog until it is closed."""
+        with self._in_front():
+            dialog.exec()
         dialog.deleteLater()
-        self._controller.hold_clocks(self._window.isMinimized())
 
     def sure(self, question: str, explanation: str, yes: str, no: str) -> bool:
         """Ask a question whose answer may lose something; closing the dialog means no."""
-        dialog = Question(self._window, self._habits.theme, question, explanation, yes, no)
+        return self.answer(question, explanation, yes, no) == QDialog.DialogCode.Accepted
+
+    def answer(self, question: str, explanation: str, yes: str, no: str, otherwise: str = "") -> int:
+        """Ask a question that may have a third answer; 1 for yes, 0 for no and for closing it, or OTHERWISE."""
+        dialog = Question(self._window, self._habits.theme, question, explanation, yes, no, otherwise)
         self.run(dialog)
-        return dialog.result() == QDialog.DialogCode.Accepted
+        return dialog.result()
+
+    # --- files
+
+    def file_to_write(self, name: str) -> Path | None:
+        """Where the record of a match shall go; None when the player wants none after all."""
+        with self._in_front():
+            chosen, _ = QFileDialog.getSaveFileName(
+                self._window,
+                tr("Сохранить запись партии"),
+                str(Path.home() / name),
+                tr("Записи партий (*.kozel)"),
+            )
+        return Path(chosen) if chosen else None
+
+    def folder_to_write(self) -> Path | None:
+        """Where the records of several matches shall go; None when the player wants none after all."""
+        with self._in_front():
+            chosen = QFileDialog.getExistingDirectory(self._window, tr("Куда выгрузить записи"), str(Path.home()))
+        return Path(chosen) if chosen else None
+
+    def files_to_read(self) -> list[Path]:
+        """Files from which matches shall come; none when the player thinks better of it."""
+        with self._in_front():
+            names, _ = QFileDialog.getOpenFileNames(
+                self._window,
+                tr("Загрузить записи партий"),
+                str(Path.home()),
+                tr("Записи партий (*.kozel);;Все файлы (*)"),
+            )
+        return [Path(name) for name in names]
+
+    # --- the program's own
 
     def preferences(self, page: int | None = None) -> None:
         """The preferences and the table for the next match, at a page or at the one that was used last."""

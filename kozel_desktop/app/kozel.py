@@ -17,6 +17,7 @@ from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
 from kozel_desktop.app.newcomers import Newcomers
+from kozel_desktop.app.safekeeping import Safekeeping
 from kozel_desktop.app.traffic import RecordTraffic
 from kozel_desktop.app.twice import PlayedTwiceDesk
 from kozel_desktop.game.adviser import Adviser
@@ -57,17 +58,27 @@ class Kozel(QObject):
     ) -> None:
         super().__init__(app)
         self._open = True
+        self._hindrance = ""
         self.habits = Habits(app, folder)
         self._memory = Memory(folder)
-        self._keeper = MatchKeeper(self._memory.matches, self._complain)
+        self._keeper = MatchKeeper(self._memory.matches, self._on_hindrance)
         self.window = MainWindow(self.habits.theme)
         self.sounds = Sounds(self)
         self.engine = engine if engine is not None else Engine(self)
         self.playback = Playback(self.window.table, self)
         self.controller = GameController(self.playback, self.engine, self._keeper, parent=self)
-        self.dialogs = Dialogs(self.window, self.controller, self.habits, folder)
+        self.dialogs = Dialogs(self.window, self.controller, self.habits, folder, self)
+        self._safekeeping = Safekeeping(self._keeper, self.dialogs, self)
         self.desk = MatchDesk(
-            self.window, self.controller, self.habits, self.dialogs, self._memory.matches, self._keeper, seeds, self
+            self.window,
+            self.controller,
+            self.habits,
+            self.dialogs,
+            self._memory.matches,
+            self._keeper,
+            self._safekeeping,
+            seeds,
+            self,
         )
         self.newcomers = Newcomers(self.window, self.habits, self.desk, self.sounds, self.playback, self)
         self.archive = Archive(
@@ -76,7 +87,7 @@ class Kozel(QObject):
         self.twice = PlayedTwiceDesk(
             self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, seeds, self
         )
-        self.traffic = RecordTraffic(self.window, self.archive, self.desk, self._memory.matches, self)
+        self.traffic = RecordTraffic(self.window, self.dialogs, self.archive, self.desk, self._memory.matches, self)
         adviser = adviser if adviser is not None else Adviser(self)
         self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
         self._connect_habits()
@@ -114,6 +125,7 @@ class Kozel(QObject):
         self.habits.notice.connect(self._complain)
         self.desk.complaint.connect(self._complain)
         self.desk.seated.connect(self.hints.begin)
+        self._safekeeping.caught_up.connect(self._on_caught_up)
 
     def _connect_match(self) -> None:
         window, controller = self.window, self.controller
@@ -145,7 +157,7 @@ class Kozel(QObject):
         controller.laid_alone.connect(self._tell_only_move)
         controller.rewound.connect(self._on_rewound)
         controller.line_changed.connect(self._on_line)
-        window.minimised.connect(controller.hold_clocks)
+        window.minimised.connect(self.dialogs.hold_clocks)
         window.closing.connect(self._on_closing)
 
     def _connect_pages(self) -> None:
@@ -308,6 +320,18 @@ class Kozel(QObject):
     def _complain(self, words: Words) -> None:
         self.window.toast.say(text(words), stays=True)
 
+    def _on_hindrance(self, words: Words) -> None:
+        self._complain(words)
+        self._hindrance = self.window.toast.text()
+        self._safekeeping.watch()
+
+    def _on_caught_up(self) -> None:
+        if self.window.toast.text() == self._hindrance:
+            self.window.toast.hide()  # it is not so any more
+        self.window.toast.say(tr("Партия снова записывается: всё, что ждало, записано."))
+        if self.window.page is self.window.start:
+            self.desk.look_for_unfinished()
+
     # --- the window
 
     def come_forward(self) -> None:
@@ -334,6 +358,10 @@ class Kozel(QObject):
             self.window.toast.say(tr("Единственный ход: {tile}").format(tile=NAMES[lay.tile]))
 
     def _on_closing(self) -> None:
+        if not self._keeper.flush():
+            if not self.desk.may_go():
+                self.window.object_to_closing()
+            return
         match = self.controller.match
         asks = self.preferences.confirm_close and match is not None and match.phase != "over"
         if asks and not self.dialogs.sure(
@@ -359,6 +387,7 @@ class Kozel(QObject):
             self._open = False
             self.habits.prefer(window=self.window.geometry_text())
             self.controller.leave()
+            self._safekeeping.close()
             self.archive.close()
             self.traffic.close()
             self.engine.close()

@@ -5,15 +5,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
-from pathlib import Path
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog
 
 from kozel_desktop.ai.levels import LEVELS, Level, opponent
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
+from kozel_desktop.app.safekeeping import Safekeeping
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.line import Line
 from kozel_desktop.game.seats import COMPANY, SeatInfo
@@ -72,6 +71,7 @@ class MatchDesk(QObject):
         dialogs: Dialogs,
         store: MatchStore,
         keeper: MatchKeeper,
+        safekeeping: Safekeeping,
         seeds: Callable[[], bytes],
         parent: QObject,
     ) -> None:
@@ -82,6 +82,7 @@ class MatchDesk(QObject):
         self._dialogs = dialogs
         self._store = store
         self._keeper = keeper
+        self._safekeeping = safekeeping
         self._seeds = seeds
         self._saved: SavedMatch | None = None
         self.helped: dict[int, int] = {}
@@ -124,6 +125,8 @@ class MatchDesk(QObject):
             if word is None:
                 return
             seal = evolve(seal, word=word)
+        if not self.stand_up():
+            return
         self._keeper.begin(
             NewMatch(
                 begun=now(),
@@ -144,6 +147,8 @@ class MatchDesk(QObject):
 
     def resume(self, saved: SavedMatch) -> None:
         """Go on with a kept match where it stopped; people at the other seats are played by the program."""
+        if not self.stand_up():
+            return
         usual = self._level().id
         seats = tuple(
             seat if seat.human or seat.level in LEVELS else evolve(seat, level=usual) for seat in seats_of(saved)
@@ -232,26 +237,38 @@ class MatchDesk(QObject):
 
     def resign(self) -> None:
         """Give the match up, if the player means it."""
-        if self._controller.match is None or self._controller.match.phase == "over":
+        match = self._controller.match
+        if match is None or match.phase == "over":
             return
         if self._habits.current.confirm_resign and not self._dialogs.sure(
             tr("Сдаться?"), tr("Партия закончится вашим поражением."), tr("Сдаться"), tr("Играть дальше")
         ):
             return
-        self._controller.resign()
+        if self._controller.match is match:
+            self._controller.resign()
 
-    def save_record(self) -> None:
-        """Write the match at the table into a file of the player's choice."""
+    def save_record(self) -> bool:
+        """Write the match at the table, as it is now, into a file of the player's choice; False when nothing is."""
         match = self._controller.match
         if match is None:
-            return
-        suggestion = str(Path.home() / f"{self.preset}-{date.today().isoformat()}.kozel")
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Сохранить запись партии"), suggestion, tr("Записи партий (*.kozel)")
-        )
-        if not name:
-            return
-        practice, helped = self._keeper.practice(), sum(self.helped.values())
+            return False
+        record = self._record(match)
+        path = self._dialogs.file_to_write(f"{self.preset}-{date.today().isoformat()}.kozel")
+        if path is None:
+            return False
+        try:
+            path.write_text(record, encoding="utf-8", newline="\n")
+        except (OSError, ValueError) as error:
+            told = tr("Не удалось записать «{name}»: {why}")
+            self._window.toast.say(fill(told, name=path, why=text(reason(error))))
+            return False
+        self._window.toast.say(tr("Запись сохранена: {name}").format(name=path))
+        return True
+
+    def _record(self, match: Match) -> str:
+        """The text of the record of the match at the table."""
+        marked = {match.deal_no} if self._controller.line.practice else set()  # perhaps not written yet
+        practice, helped = sorted(marked.union(self._keeper.practice())), sum(self.helped.values())
         tags = [Tag("Practice", " ".join(map(str, practice)))] if practice else []
         tags += [Tag("Hints", str(helped))] if helped else []
         record = record_of(
@@ -266,24 +283,33 @@ class MatchDesk(QObject):
             turned=self.seal.turned,
             tags=tags,
         )
-        try:
-            Path(name).write_text(write_record(record), encoding="utf-8", newline="\n")
-        except (OSError, ValueError) as error:
-            told = tr("Не удалось записать «{name}»: {why}")
-            self._window.toast.say(fill(told, name=name, why=text(reason(error))))
-        else:
-            self._window.toast.say(tr("Запись сохранена: {name}").format(name=name))
+        return write_record(record)
 
     # --- standing up
 
+    def may_go(self) -> bool:
+        """Whether the match at the table may be left: it is kept, or the player wants it so."""
+        return self._controller.match is None or self._safekeeping.may_go(self.save_record)
+
+    def stand_up(self) -> bool:
+        """Leave the match at the table, with its clocks as they are; False when the player rather stays with it.
+
+        Whoever brings another match calls this before anything else is said to be kept.
+        """
+        if not self.may_go():
+            return False
+        self._controller.leave()
+        return True
+
     def go_home(self) -> None:
         """Offer the start page; a match that is not over stays where it is and can be continued."""
-        self._controller.leave()
-        self.look_for_unfinished()
-        self._window.show_start()
+        if self.stand_up():
+            self.look_for_unfinished()
+            self._window.show_start()
 
     def look_for_unfinished(self) -> None:
-        """Offer the match that can be continued."""
+        """Offer the match that can be continued, as far as the disk has taken it."""
+        self._keeper.flush()
         try:
             self._saved = self._store.unfinished()
         except (sqlite3.Error, Unreadable) as error:

@@ -41,6 +41,8 @@ class Newcomers(QObject):
 
     def teach(self) -> None:
         """Give the lesson, from its beginning; a match at the table is put aside and can be continued."""
+        if not self._desk.stand_up():
+            return
         self._desk.go_home()
         self._habits.prefer(lesson_offered=True)
         if self._lesson is None:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
 
 from kozel_desktop.app.archive import Archive
+from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.store import exchange
 from kozel_desktop.store.exchange import Piece, Problem
@@ -30,16 +30,23 @@ class RecordTraffic(QObject):
     """Writes matches as records, and keeps those that come as records and follow the rules."""
 
     def __init__(
-        self, window: MainWindow, archive: Archive, desk: MatchDesk, store: MatchStore, parent: QObject
+        self,
+        window: MainWindow,
+        dialogs: Dialogs,
+        archive: Archive,
+        desk: MatchDesk,
+        store: MatchStore,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._window = window
+        self._dialogs = dialogs
         self._archive = archive
         self._desk = desk
         self._store = store
         self._import = Slices(self)
         self._import.got.connect(self._took_in)
-        self._import.finished.connect(self._took_all_in)
+        self._import.finished.connect(lambda: self._dialogs.when_free(self._took_all_in))
         self._taken_in: list[int] = []
         self._problems: list[Problem] = []
         self._held: list[Path] | None = None
@@ -54,16 +61,11 @@ class RecordTraffic(QObject):
             return
         names = list(exchange.file_names(saved))
         if len(saved) == 1:
-            chosen, _ = QFileDialog.getSaveFileName(
-                self._window,
-                tr("Сохранить запись партии"),
-                str(Path.home() / names[0]),
-                tr("Записи партий (*.kozel)"),
-            )
-            paths = [Path(chosen)] if chosen else []
+            chosen = self._dialogs.file_to_write(names[0])
+            paths = [chosen] if chosen else []
         else:
-            chosen = QFileDialog.getExistingDirectory(self._window, tr("Куда выгрузить записи"), str(Path.home()))
-            paths = [_free(Path(chosen) / name) for name in names] if chosen else []
+            chosen = self._dialogs.folder_to_write()
+            paths = [_free(chosen / name) for name in names] if chosen else []
         if not paths:
             return
         try:
@@ -81,11 +83,8 @@ class RecordTraffic(QObject):
 
     def choose_files(self) -> None:
         """Ask for files and take their records in."""
-        names, _ = QFileDialog.getOpenFileNames(
-            self._window, tr("Загрузить записи партий"), str(Path.home()), tr("Записи партий (*.kozel);;Все файлы (*)")
-        )
-        if names:
-            self.take_in([Path(name) for name in names])
+        if paths := self._dialogs.files_to_read():
+            self.take_in(paths)
 
     def take_in(self, paths: Sequence[Path]) -> None:
         """Take in the records of files, also of all such files in folders; the window goes on answering."""
@@ -156,13 +155,16 @@ class RecordTraffic(QObject):
         self.open_files(held or ())
 
     def open_files(self, paths: Sequence[Path]) -> None:
-        """Open what the program was started with or what a second copy of it hands over: one file, or several."""
+        """Open what the program was started with, or what a later copy hands over: one file, or several at once.
+
+        A dialog that is open is answered first: it is about the match that is at the table now.
+        """
         if self._held is not None:
             self._held += paths
         elif len(paths) == 1:
-            self.open_file(paths[0])
+            self._dialogs.when_free(lambda: self.open_file(paths[0]))
         elif paths:
-            self.take_in(paths)
+            self._dialogs.when_free(lambda: self.take_in(paths))
 
     def open_file(self, path: Path) -> None:
         """Open the match of a file that was double-clicked: play an unfinished one on, watch another."""

@@ -110,7 +110,7 @@ class PlayedTwiceDesk(QObject):
     def go_on(self) -> None:
         """After the last deal of a half: play the second one, or see what came of both."""
         half = self._desk.half
-        if half is not None:
+        if half is not None and self._desk.stand_up():
             self._desk.go_home()
             self.second_half(half.id)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 
 from attrs import define, field
 
@@ -24,7 +25,8 @@ Write = Callable[[int], object]
 class MatchKeeper:
     """What the controller tells about a match goes to the store; play never stops for the disk.
 
-    What could not be written waits and is written, in order, as soon as the disk takes it again.
+    What could not be written waits and is written, in order, as soon as the disk takes it again: with the next thing
+    that is kept, or when somebody calls ``flush``.
     """
 
     store: MatchStore
@@ -43,14 +45,29 @@ class MatchKeeper:
         self._write()
 
     def go_on(self, saved: SavedMatch) -> None:
-        """What happens next belongs to a match that was kept before."""
+        """What happens next belongs to a match that was kept before, as it was read."""
+        if self.match_id == saved.id:
+            self._waiting.clear()  # it goes on from what the file says
         self._turn_to(saved.id)
 
     def forget(self) -> None:
         """What happens next is not kept."""
         self._turn_to(None)
 
+    @property
+    def behind(self) -> bool:
+        """Whether something of the match is not written yet."""
+        return bool(self._waiting) or self._begin is not None
+
+    def flush(self, *, at_once: bool = False) -> bool:
+        """Write what waits; False when the disk still refuses. ``at_once``: without waiting for a locked file."""
+        if self.behind:
+            with self.store.impatient() if at_once else nullcontext():
+                self._write()
+        return not self.behind
+
     def _turn_to(self, match_id: int | None) -> None:
+        self.flush()
         self._waiting.clear()
         self.match_id, self._begin, self._hindered = match_id, None, False
 

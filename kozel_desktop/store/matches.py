@@ -62,6 +62,16 @@ class MatchStore:
             self.connection.execute("BEGIN")
             yield
 
+    @contextmanager
+    def impatient(self) -> Iterator[None]:
+        """Inside, a file that is locked is not waited for."""
+        patience = self.connection.execute("PRAGMA busy_timeout").fetchone()[0]
+        self.connection.execute("PRAGMA busy_timeout = 0")
+        try:
+            yield
+        finally:
+            self.connection.execute(f"PRAGMA busy_timeout = {patience}")
+
     def settle(self) -> bool:
         """Bring everything that was written ahead into the file itself; False where the disk refuses."""
         try:

@@ -33,7 +33,6 @@ UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError)
 _TABLE = Words("правила её стола непонятны", "the rules of its table make no sense")
 _DEALS = Words("её сдачи или ходы не по правилам", "its deals or moves do not follow the rules")
 _PLAYERS = Words("её игроки не подходят к столу", "its players do not fit the table")
-_CLOCKS = Words("её часы не подходят к столу", "its clocks do not fit the table")
 _REST = Words("её данные испорчены", "its data are damaged")
 
 
@@ -64,7 +63,7 @@ class SavedMatch:
     origin: Origin = "played"
     source: int | None = None
     clocks: tuple[float, ...] = ()
-    """Seconds left for every seat; empty when nobody has moved or the table has no clock."""
+    """Seconds left for every seat; empty when nobody has moved, and where what was kept does not fit the table."""
     arranged: tuple[Tile, ...] = ()
     """The order in which the player has put the tiles of the present deal."""
     undone: tuple[Decision, ...] = ()
@@ -106,9 +105,6 @@ def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
     with _part(_PLAYERS):
         names, levels = row["names"].split("\n"), row["levels"].split("\n")
         _must({len(names), len(levels)} == {settings.players})
-    with _part(_CLOCKS):
-        clocks = tuple(map(float, row["clocks"].split()))
-        _must(len(clocks) in (0, settings.players) and all(map(math.isfinite, clocks)))
     with _part(_REST):
         _check(row)
         seed = bytes.fromhex(row["seed"])
@@ -132,7 +128,7 @@ def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
         tags=row["tags"],
         origin=row["origin"],
         source=row["source"],
-        clocks=clocks,
+        clocks=_clocks(row["clocks"], settings.players),
         arranged=arranged,
         undone=undone,
         practice=practice,
@@ -182,6 +178,15 @@ def _marks(connection: sqlite3.Connection, match_id: int) -> tuple[tuple[int, ..
 
 def _is_count(value: object) -> bool:
     return isinstance(value, int) and value >= 0
+
+
+def _clocks(text: str, players: int) -> tuple[float, ...]:
+    """The time left; none, so that the clocks are full, where it does not fit the table: no match is lost for that."""
+    try:
+        left = tuple(map(float, text.split()))
+    except (ValueError, AttributeError):
+        return ()
+    return left if len(left) == players and all(map(math.isfinite, left)) else ()
 
 
 def _deck(connection: sqlite3.Connection, row: Mapping[str, Any], settings: TableSettings, seed: bytes) -> Deck:

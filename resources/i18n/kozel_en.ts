@@ -2044,6 +2044,16 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>подсказка</source>
+            <translation>hint</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>правила</source>
+            <translation>rules</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>убрать</source>
             <translation>put back</translation>
         </message>
@@ -2071,16 +2081,6 @@
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
             <source>кость</source>
             <translation>tile</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>подсказка</source>
-            <translation>hint</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>правила</source>
-            <translation>rules</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
@@ -3749,9 +3749,39 @@
             <translation>Undo</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/app/dialogs.py"></location>
+            <source>Сохранить запись партии</source>
+            <translation>Save the Record of the Match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/dialogs.py"></location>
+            <source>Записи партий (*.kozel)</source>
+            <translation>Match records (*.kozel)</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/dialogs.py"></location>
+            <source>Куда выгрузить записи</source>
+            <translation>Where to put the records</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/dialogs.py"></location>
+            <source>Загрузить записи партий</source>
+            <translation>Load records of matches</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/dialogs.py"></location>
+            <source>Записи партий (*.kozel);;Все файлы (*)</source>
+            <translation>Records of matches (*.kozel);;All files (*)</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/app/hints.py"></location>
             <source>Подсказка будет, когда придёт ваш ход</source>
             <translation>Hints come on your turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Партия снова записывается: всё, что ждало, записано.</source>
+            <translation>The match is being saved again, and nothing was lost.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
@@ -3842,18 +3872,6 @@
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <location filename="../../kozel_desktop/app/traffic.py"></location>
-            <source>Сохранить запись партии</source>
-            <translation>Save the Record of the Match</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <location filename="../../kozel_desktop/app/traffic.py"></location>
-            <source>Записи партий (*.kozel)</source>
-            <translation>Match records (*.kozel)</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>Не удалось записать «{name}»: {why}</source>
             <translation>“{name}” could not be written: {why}</translation>
         </message>
@@ -3889,24 +3907,34 @@
             <translation>Everything unusual will be explained again.</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/app/traffic.py"></location>
-            <source>Куда выгрузить записи</source>
-            <translation>Where to put the records</translation>
+            <location filename="../../kozel_desktop/app/safekeeping.py"></location>
+            <source>Партия не записана</source>
+            <translation>The match is not saved</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/safekeeping.py"></location>
+            <source>Последние ходы не удаётся записать в память партий. Если уйти сейчас, они пропадут. Запись партии можно сохранить в файл и загрузить потом.</source>
+            <translation>The latest moves cannot be saved. If you leave now, they are lost. You can write the record of the match to a file and load it later.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/safekeeping.py"></location>
+            <source>Уйти без записи</source>
+            <translation>Leave without saving</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/safekeeping.py"></location>
+            <source>Остаться</source>
+            <translation>Stay</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/safekeeping.py"></location>
+            <source>Сохранить в файл</source>
+            <translation>Write to a file</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>Записей выгружено: {n}, папка {name}</source>
             <translation>Records written: {n}, folder {name}</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/traffic.py"></location>
-            <source>Загрузить записи партий</source>
-            <translation>Load records of matches</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/traffic.py"></location>
-            <source>Записи партий (*.kozel);;Все файлы (*)</source>
-            <translation>Records of matches (*.kozel);;All files (*)</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/traffic.py"></location>

@@ -13,7 +13,7 @@ from kozel_desktop.review.differences import differences
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog
-from kozel_desktop.ui.forms.question import Question
+from kozel_desktop.ui.forms.question import OTHERWISE, Question
 from kozel_desktop.ui.themed import Prose
 from kozel_desktop.ui.themes import theme_by_id
 from tests.ui.conftest import Look
@@ -149,3 +149,15 @@ def test_keys_answer_and_no_is_the_careful_answer(qtbot: QtBot, keys: list[Qt.Ke
         qtbot.keyClick(QApplication.focusWidget() or dialog, key)
     assert not dialog.isVisible()
     assert bool(dialog.result()) == answer
+
+
+def test_the_arrows_reach_a_third_answer(qtbot: QtBot) -> None:
+    words = ("Партия не записана", "Ходы пропадут.", "Уйти без записи", "Остаться", "Сохранить в файл")
+    dialog = Question(None, theme_by_id("wood"), *words)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    active(qtbot, dialog)
+    assert cut_off(dialog) == []
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        qtbot.keyClick(QApplication.focusWidget() or dialog, key)
+    assert dialog.result() == OTHERWISE

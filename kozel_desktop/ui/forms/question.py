@@ -1,4 +1,4 @@
-"""A question to be answered with yes or no, in the look of the program."""
+"""A question to be answered with yes or no, or with a third answer, in the look of the program."""
 
 from __future__ import annotations
 
@@ -16,11 +16,22 @@ from kozel_desktop.ui.widgets import Rule
 _WIDTH, _MARGIN = 440, 28
 
 
+OTHERWISE = 2
+"""The result of the third answer."""
+
+
 class Question(Themed, QDialog):
-    """Asks; Enter and Esc mean no until the player goes to the other button."""
+    """Asks; Enter and Esc mean no until the player goes to another button. ``otherwise`` stands between yes and no."""
 
     def __init__(
-        self, parent: QWidget | None, theme: Theme, question: str, explanation: str, yes: str, no: str
+        self,
+        parent: QWidget | None,
+        theme: Theme,
+        question: str,
+        explanation: str,
+        yes: str,
+        no: str,
+        otherwise: str = "",
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(question)
@@ -28,10 +39,14 @@ class Question(Themed, QDialog):
         self._question.setWordWrap(True)
         self._explanation = Prose(explanation, parent=self)
         self.yes = BigButton(yes, self, primary=False, px=16, height=40)
+        self.otherwise = BigButton(otherwise, self, primary=False, px=16, height=40)
         self.no = BigButton(no, self, px=16, height=40)
-        for button in (self.yes, self.no):
+        self.otherwise.setHidden(not otherwise)
+        buttons = [self.yes, self.otherwise, self.no] if otherwise else [self.yes, self.no]
+        for button in buttons:
             button.setAutoDefault(False)
         self.yes.clicked.connect(self.accept)
+        self.otherwise.clicked.connect(lambda: self.done(OTHERWISE))
         self.no.clicked.connect(self.reject)
         surface = Surface(self)
         told = QVBoxLayout(surface)
@@ -43,8 +58,8 @@ class Question(Themed, QDialog):
         foot.setContentsMargins(_MARGIN - RING, 6, _MARGIN - RING, 6)
         foot.setSpacing(2)
         foot.addStretch(1)
-        foot.addWidget(self.yes)
-        foot.addWidget(self.no)
+        for button in buttons:
+            foot.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -52,7 +67,7 @@ class Question(Themed, QDialog):
         column.addWidget(Rule(self))
         column.addLayout(foot)
         self.set_theme(theme)
-        self.setFixedWidth(round(scaled(_WIDTH)))
+        self.setFixedWidth(max(round(scaled(_WIDTH)), foot.minimumSize().width()))
         self.setAccessibleName(question)
         self.setAccessibleDescription(explanation)
         self.no.setFocus()
