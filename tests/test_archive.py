@@ -190,7 +190,7 @@ def test_names_that_no_file_can_have_are_told(
     for do in (lambda: program.traffic.take_in([path]), lambda: program.traffic.open_file(path)):
         do()
         qtbot.waitUntil(toast.isVisible)
-        assert "no file can have such a name" in toast.text()
+        assert "такого имени у файла быть не может" in toast.text()
         toast.hide()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     qtbot.mouseClick(program.window.start.play_button, LEFT)

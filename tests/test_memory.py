@@ -298,7 +298,7 @@ def test_a_file_that_the_program_was_started_with_waits_for_the_answer_about_the
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("ru", "прочитать: её часы не подходят к столу. Она"), ("en", "be read: its clocks do not fit the table. It")],
+    [("ru", "прочитать: её игроки не подходят к столу. Она"), ("en", "be read: its players do not fit the table. It")],
 )
 def test_a_match_that_makes_no_sense_is_told_in_the_language_of_the_player(
     opened: Opener, qtbot: QtBot, language: str, told: str
@@ -308,7 +308,7 @@ def test_a_match_that_makes_no_sense_is_told_in_the_language_of_the_player(
     qtbot.mouseClick(program.window.start.play_button, LEFT)
     connection, toast = program._memory.matches.connection, program.window.toast
     program.desk.go_home()
-    connection.execute("UPDATE match SET clocks = 'nan nan'")
+    connection.execute("UPDATE match SET names = 'x'")
     for ask in (program.desk.look_for_unfinished, lambda: program.archive.go_on(1)):
         toast.hide()
         ask()
