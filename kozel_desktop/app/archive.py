@@ -189,6 +189,13 @@ class Archive(QObject):
         else:
             self._desk.go_home()
 
+    def go_home(self) -> None:
+        """To the start page from wherever the player is; a match that waits at the table can be continued there."""
+        self._return_to = None
+        if self._replay is not None:
+            self._replay.rest()
+        self._desk.go_home()
+
     def _leave_replay(self) -> None:
         self.replay.rest()
         if self._from_history:
