@@ -91,11 +91,6 @@ class MatchDesk(QObject):
         self.seal = Seal(b"", sealed=False)
         """What its deals follow from."""
 
-    @property
-    def has_unfinished(self) -> bool:
-        """Whether a match waits to be continued."""
-        return self._saved is not None
-
     # --- sitting down
 
     def play_chosen(self, preset: str, table: TableSettings, level_id: str) -> None:

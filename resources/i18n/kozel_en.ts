@@ -377,7 +377,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
-            <location filename="../../kozel_desktop/ui/lesson/guide.py"></location>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Играть</source>
             <translation>Play</translation>
@@ -913,6 +912,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/guide.py"></location>
+            <location filename="../../kozel_desktop/ui/lesson/page.py"></location>
             <source>Закончить урок</source>
             <translation>End the lesson</translation>
         </message>
