@@ -292,7 +292,11 @@ class Kozel(QObject):
             marked=controller.marked,
         )
         if match is not None:
-            self.window.side.set_page(match.deal_no, practice=line.practice)
+            if line.practice and not self.desk.practice:
+                self.desk.practice = True
+                told = tr("Ход взят назад: эта сдача — тренировка, в статистику не войдут ни она, ни исход партии.")
+                self.window.toast.say(told)
+            self.window.side.set_page(match.deal_no, practice=line.practice, match_practice=self.desk.practice)
         else:
             self.hints.forget()
 

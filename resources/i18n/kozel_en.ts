@@ -2103,6 +2103,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>Тренировка: эта партия не идёт в рейтинг.</source>
+            <translation>Practice: this match does not count in the rating.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>До {target}</source>
             <translation>To {target}</translation>
         </message>
@@ -3737,6 +3742,11 @@
             <location filename="../../kozel_desktop/app/hints.py"></location>
             <source>Подсказка будет, когда придёт ваш ход</source>
             <translation>Hints come on your turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Ход взят назад: эта сдача — тренировка, в статистику не войдут ни она, ни исход партии.</source>
+            <translation>Move taken back: this deal is practice, and neither it nor the result of the match goes into the statistics.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
