@@ -114,8 +114,8 @@ class Ring(Themed, QWidget):
         theme, painter = self.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = theme.glow if self._on_table else theme.accent
-        air = 7 if self._on_table else -1  # figures have room enough in their cell
-        ring = self._place.adjusted(-air, -air, air, air)
+        air = 7 if self._on_table else 6  # of the pen, so that figures stand free inside
+        ring = self._place.adjusted(-air, -air if self._on_table else -1, air, air if self._on_table else 1)
         painter.setPen(QPen(colour, 3))
         painter.drawRoundedRect(ring, 12, 12)
         size = scaled(18)

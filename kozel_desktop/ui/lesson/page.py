@@ -227,7 +227,7 @@ class LessonPage(Themed, QWidget):
             cell = shown.parentWidget() if shown is not None else None  # the account with what lies beside it
             if cell is not None and cell.isVisible():
                 self._watch(cell)
-                return QRectF(cell.rect().translated(cell.mapTo(self, QPoint()))), False
+                return QRectF(cell.childrenRect().translated(cell.mapTo(self, QPoint()))), False
         return (QRectF() if box is None else QRectF(box.x + corner.x(), box.y + corner.y(), box.w, box.h)), True
 
     def _watch(self, widget: QWidget) -> None:

@@ -226,8 +226,7 @@ class ScorePanel(Spoken, Themed, QWidget):
             self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
-        order = self._seating.sides_in_order if settings.side_count == 2 else self._seating.own_first
-        self.cards = {side: SideCard(self._seating, side) for side in order}
+        self.cards = {side: SideCard(self._seating, side) for side in self._seating.at_table}
         for card in self.cards.values():
             self._column.addWidget(card)
             card.set_theme(self.theme)
