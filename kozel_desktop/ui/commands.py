@@ -166,7 +166,7 @@ class Commands:
         self.honesty.setText(tr("Честность"))
         self.duplicate.setText(tr("Партия без везения…"))
         self.load_records.setText(tr("Загрузить записи…"))
-        self.paste_record.setText(tr("Вставить запись"))
+        self.paste_record.setText(tr("Вставить запись из буфера"))
         self.check_deal.setText(tr("Проверить раздачу…"))
         self.preferences.setText(tr("Настройки…"))
         self.quit.setText(tr("Выход"))

@@ -90,8 +90,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
-            <source>Вставить запись</source>
-            <translation>Paste Record</translation>
+            <source>Вставить запись из буфера</source>
+            <translation>Paste a Record from the Clipboard</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -149,7 +149,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Поторопить</source>
-            <translation>Hurry Up</translation>
+            <translation>Skip Animation</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -461,12 +461,12 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Семя</source>
+            <source>Секретное число</source>
             <translation>Seed</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Эта партия началась не здесь: её сдачи пришли из записи без семени или повторяют сыгранные. Проверить их по семени нельзя.</source>
+            <source>Эта партия началась не здесь: её сдачи пришли из записи без секретного числа или повторяют сыгранные. Проверить их по секретному числу нельзя.</source>
             <translation>This match did not begin here: its deals come from a record without a seed, or repeat deals that were played before. They cannot be checked against a seed.</translation>
         </message>
         <message>
@@ -477,22 +477,22 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>До первого хода программа выбирает случайное семя и показывает его хеш SHA-256. По хешу семени не узнать, но и подменить его потом нельзя: у другого семени другой хеш. Все сдачи партии вычисляются из семени, как бы вы ни ходили. Когда партия кончится, семя открывается, и каждый может проверить: хеш тот же, и сданы именно эти кости. Значит, программа не подбирала кости против вас.</source>
+            <source>До первого хода программа выбирает случайное секретное число и показывает его хеш SHA-256. По хешу секретного числа не узнать, но и подменить его потом нельзя: у другого секретного числа другой хеш. Все сдачи партии вычисляются из секретного числа, как бы вы ни ходили. Когда партия кончится, секретное число открывается, и каждый может проверить: хеш тот же, и сданы именно эти кости. Значит, программа не подбирала кости против вас.</source>
             <translation>Before the first move the program picks a random seed and shows its SHA-256 hash. The hash does not give the seed away, but the seed can no longer be swapped either: another seed would have another hash. All deals of the match follow from the seed, however you play. When the match is over the seed is revealed, and anyone can check that the hash is the same and that exactly these tiles were dealt. So the program did not pick the tiles against you.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>А чтобы она не могла и выбрать семя заранее, добавьте своё слово: в настройках, «Своё слово при раздаче». Вы назовёте его, когда хеш уже показан, и кости перемешаются по семени и слову вместе. Сохранённую запись проверяет команда kozel-desktop verify, а формула записана в README.</source>
+            <source>А чтобы она не могла и выбрать секретное число заранее, добавьте своё слово: в настройках, «Своё слово при раздаче». Вы назовёте его, когда хеш уже показан, и кости перемешаются по секретному числу и слову вместе. Сохранённую запись проверяет команда kozel-desktop verify, а формула записана в README.</source>
             <translation>To make sure that it did not choose a handy seed beforehand either, add a word of your own: preferences, “Own word in the deal”. You give it once the hash has been shown, and seed and word shuffle the tiles together. A saved record is checked by the command kozel-desktop verify; the README has the formula.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Сдача {deal} сдана по семени.</source>
+            <source>Сдача {deal} сдана по секретному числу.</source>
             <translation>Deal {deal} was dealt as the seed says.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Сдачи {first}–{last} сданы по семени.</source>
+            <source>Сдачи {first}–{last} сданы по секретному числу.</source>
             <translation>Deals {first}–{last} were dealt as the seed says.</translation>
         </message>
         <message>
@@ -502,7 +502,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Хеш сходится с семенем.</source>
+            <source>Хеш сходится с секретным числом.</source>
             <translation>The hash is that of the seed.</translation>
         </message>
         <message>
@@ -562,7 +562,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
-            <source>Семя этой партии уже выбрано, вот его хеш. Назовите любое слово: кости перемешаются по семени и слову вместе, и подготовить сдачу заранее было нельзя. Можно и без слова.</source>
+            <source>Секретное число этой партии уже выбрано, вот его хеш. Назовите любое слово: кости перемешаются по секретному числу и слову вместе, и подготовить сдачу заранее было нельзя. Можно и без слова.</source>
             <translation>The seed of this match has been chosen; this is its hash. Give any word: seed and word will shuffle the tiles together, so nobody can have prepared the deal. You can also do without a word.</translation>
         </message>
         <message>
@@ -1485,10 +1485,10 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>русское домино, %n столов</source>
+            <source>русское домино, %n игр</source>
             <translation>
-                <numerusform>Russian dominoes, %n table</numerusform>
-                <numerusform>Russian dominoes, %n tables</numerusform>
+                <numerusform>Russian dominoes, %n game</numerusform>
+                <numerusform>Russian dominoes, %n games</numerusform>
             </translation>
         </message>
         <message>
@@ -1862,8 +1862,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>Перевес за сдачу, очков</source>
-            <translation>Lead in this deal, points</translation>
+            <source>На сколько очков вы впереди за сдачу</source>
+            <translation>How many points ahead you come out of the deal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
@@ -1959,8 +1959,8 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Хеш {hash}…</source>
-            <translation>Hash {hash}…</translation>
+            <source>Раздача опечатана: {hash}…</source>
+            <translation>The deal is sealed: {hash}…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -1999,7 +1999,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Раздачи этой партии определены заранее; хеш их семени: {hash}</source>
+            <source>Раздачи этой партии определены заранее; хеш их секретного числа: {hash}</source>
             <translation>The deals of this match were fixed beforehand; the hash of their seed: {hash}</translation>
         </message>
         <message>
@@ -3265,12 +3265,12 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Последнюю кость не дубль положили вы, вам и открывать следующую сдачу.</source>
+            <source>Последнюю кость (не дубль) положили вы — вам и открывать следующую сдачу.</source>
             <translation>You laid the last tile that was not a double, so you open the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Последнюю кость не дубль кладёт {who} и открывает следующую сдачу.</source>
+            <source>Последнюю кость (не дубль) кладёт {who} — и открывает следующую сдачу.</source>
             <translation>{who} laid the last tile that was not a double and opens the next deal.</translation>
         </message>
         <message>

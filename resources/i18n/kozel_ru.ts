@@ -108,11 +108,11 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>русское домино, %n столов</source>
+            <source>русское домино, %n игр</source>
             <translation>
-                <numerusform>русское домино, %n стол</numerusform>
-                <numerusform>русское домино, %n стола</numerusform>
-                <numerusform>русское домино, %n столов</numerusform>
+                <numerusform>русское домино, %n игра</numerusform>
+                <numerusform>русское домино, %n игры</numerusform>
+                <numerusform>русское домино, %n игр</numerusform>
             </translation>
         </message>
         <message numerus="yes">
