@@ -852,8 +852,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
-            <source>Концы цепи — 6 и 5. Кладут кость с таким же числом. Подходящая приподнята: перетащите её или щёлкните её, потом место.</source>
-            <translation>The ends of the line are 6 and 5. Lay a tile with one of these numbers. The one that fits is raised: drag it, or click it and then the place.</translation>
+            <source>Очки здесь плохи: кто наберёт 101, тот козёл. Концы цепи — 6 и 5. Кладут кость с таким же числом. Подходящая приподнята: перетащите её или щёлкните её, потом место.</source>
+            <translation>Points are bad here: whoever reaches 101 is the goat. The ends of the line are 6 and 5. You lay a tile with the same number. The one that fits is raised: drag it, or click it and then a place.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
@@ -892,8 +892,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
-            <source>Вы вышли. Очки на руках соперника — его штраф: 9. Но запись открывают только с 13: это правило 13. Пока 9 лежат рядом со счётом, а сгорят, когда начнёте откладывать вы.</source>
-            <translation>You are out. The pips in the other hand are its penalty: 9. But an account opens only with 13 or more: that is rule 13. The 9 wait beside the score, and burn once you have to defer points yourself.</translation>
+            <source>Вы вышли. У соперника на руках 9 — его штраф. Но первая запись бывает только от 13: это правило 13. Пока 9 лежат рядом со счётом.</source>
+            <translation>You are out. Your opponent holds 9: that is the penalty. But a first record takes at least 13: this is the rule of 13. For now the 9 wait beside the score.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
@@ -1431,7 +1431,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Урок на минуту: как ходить, базар, рыба, счёт и правило 13.</source>
-            <translation>One minute: how to move, the boneyard, the fish, the score and rule 13.</translation>
+            <translation>One minute: how to move, the boneyard, the fish, the score and rule 13. Kozel: the goat, the loser's name.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
@@ -1482,6 +1482,11 @@
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>{table}, сдача {n}:</source>
             <translation>{table}, deal {n}:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Козёл — тот, кто проиграл партию.</source>
+            <translation>Kozel: the goat, the loser's name.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
@@ -2804,8 +2809,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>{tile} на руках стоит {value}.</source>
-            <translation>{tile} in hand counts {value}.</translation>
+            <source>{tile} стоит {value}, она у вас.</source>
+            <translation>{tile} counts {value}: you hold it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{tile} стоит {value}, её держит {who}.</source>
+            <translation>{tile} counts {value}: {who} holds it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -3976,6 +3986,18 @@
             <location filename="../../kozel_desktop/app/twice.py"></location>
             <source>Потом</source>
             <translation>Later</translation>
+        </message>
+        <message>
+            <source>Концы цепи — 6 и 5. Кладут кость с таким же числом. Подходящая приподнята: перетащите её или щёлкните её, потом место.</source>
+            <translation type="vanished">The ends of the line are 6 and 5. Lay a tile with one of these numbers. The one that fits is raised: drag it, or click it and then the place.</translation>
+        </message>
+        <message>
+            <source>Вы вышли. Очки на руках соперника — его штраф: 9. Но запись открывают только с 13: это правило 13. Пока 9 лежат рядом со счётом, а сгорят, когда начнёте откладывать вы.</source>
+            <translation type="vanished">You are out. The pips in the other hand are its penalty: 9. But an account opens only with 13 or more: that is rule 13. The 9 wait beside the score, and burn once you have to defer points yourself.</translation>
+        </message>
+        <message>
+            <source>{tile} на руках стоит {value}.</source>
+            <translation type="vanished">{tile} in hand counts {value}.</translation>
         </message>
         <message>
             <source>{file}, строка {line}: {what}</source>

@@ -526,6 +526,7 @@ class StartPage(Spoken, Themed, QWidget):
         """Write every text in the current language."""
         self._wordmark.setText(tr("Козёл"))
         many = len(VARIANTS)
+        self._wordmark.setToolTip(tr("Козёл — тот, кто проиграл партию."))
         self._motto.setText(tr("русское домино, %n игр", n=many) if many > 1 else tr("русское домино"))
         self._continue_head.setText(tr("Продолжить партию"))
         self.continue_button.setText(tr("Продолжить"))

@@ -370,6 +370,8 @@ class StatisticsPage(Page):
         self.later.setAccessibleName(tr("Следующая партия"))
         for button in (self.earlier, self.later):
             button.setToolTip(button.accessibleName())
+        for button in (self.earlier, self.later):
+            button.setToolTip(button.accessibleName())
         self.rating_chart.setAccessibleName(tr("Рейтинг"))
         self.course_chart.setAccessibleName(tr("Счёт по сдачам"))
         self._show()
