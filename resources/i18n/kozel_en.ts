@@ -2496,6 +2496,11 @@
             <source>игра на сто!</source>
             <translation>for a hundred!</translation>
         </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>концы {parts} = {count}: </source>
+            <translation>ends {parts} = {count}: </translation>
+        </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>+%n очков</source>

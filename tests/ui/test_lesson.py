@@ -122,5 +122,5 @@ def test_its_words_change_with_the_language(page: LessonPage, qtbot: QtBot, look
     qtbot.waitUntil(lambda: decides(page))
     look("en")
     qapp.sendPostedEvents(None, QEvent.Type.LanguageChange)
-    assert step(page).startswith("Points are bad here: whoever reaches 101 is the goat. The ends of the line are 6 and 5.")
+    assert step(page).startswith("Points are bad here: whoever reaches 101 is the goat. The ends of the line are")
     assert page.strip.leave.text() == "End the lesson"
