@@ -69,6 +69,24 @@ def test_every_page_is_reached_from_the_start_page_and_left_again(program: Kozel
         assert program.window.page is start
 
 
+def test_beside_the_table_one_can_go_home_and_resign_nothing_that_is_not_seen(program: Kozel, qtbot: QtBot) -> None:
+    window, archive, commands = program.window, program.archive, program.window.commands
+    assert not commands.go_home.isEnabled()
+    for open_page in (archive.open_history, archive.open_statistics, archive.open_honesty):
+        program.desk.play_again()
+        assert commands.resign.isEnabled()
+        open_page()
+        assert not commands.resign.isEnabled()
+        assert commands.go_home.isEnabled()
+        commands.go_home.trigger()
+        assert window.start.isVisible()
+        assert window.start.continue_button.isVisible()
+        assert not commands.go_home.isEnabled()
+    program.desk.play_again()
+    program.controller.resign()
+    assert not commands.resign.isEnabled()
+
+
 def test_a_running_match_waits_while_a_page_is_open(program: Kozel, qtbot: QtBot) -> None:
     person = Person(program, qtbot)
     qtbot.mouseClick(program.window.start.play_button, LEFT)

@@ -100,8 +100,12 @@ def test_keys_take_back_and_play_again_and_the_deal_becomes_practice(opened: Ope
     assert person.asked is not None
     assert notes(program) == [Sealed, Practice]
     assert practice_label(program).isVisible()
+    toast = program.window.toast
+    assert toast.text().startswith("Ход взят назад: эта сдача — тренировка")
+    toast.setText("")
     QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
     QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
+    assert toast.text() == "", "once in a match is enough"
     assert not window.commands.undo.isEnabled(), "the beginning of the deal"
     for _ in range(3):
         QTest.keyClick(window, Qt.Key.Key_Y, CTRL)
@@ -126,6 +130,7 @@ def test_a_closed_program_remembers_what_was_taken_back(opened: Opener, qtbot: Q
     again.desk.go_on()
     assert again.controller.line == line
     assert notes(again) == [Sealed, Practice]
+    assert practice_label(again).isVisible()
     menu = again.window.commands._bookmark_menu
     menu.actions()[0].trigger()
     assert played(again.controller.match) == point  # type: ignore[arg-type]
@@ -168,6 +173,9 @@ def test_the_count_can_be_taken_back_and_comes_again(opened: Opener, qtbot: QtBo
     qtbot.mouseClick(side.count.button, LEFT)
     assert program.controller.match.deal_no == 2
     assert notes(program) == [], "the next deal counts"
+    label = practice_label(program)
+    assert label.isVisible(), "the match does not"
+    assert label.toolTip() == "Тренировка: эта партия не идёт в рейтинг."
 
 
 def test_the_own_word_is_asked_with_the_hash_and_shuffles_the_deals(opened: Opener, qtbot: QtBot) -> None:

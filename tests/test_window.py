@@ -19,6 +19,7 @@ from kozel_desktop.rules.events import DealEnded, Event, Laid
 from kozel_desktop.rules.variants import K11
 from kozel_desktop.store.preferences import KeptTable, Preferences
 from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
+from kozel_desktop.ui.lesson.scenes import SCENES
 from kozel_desktop.ui.sounds import Sound
 from tests import situations
 from tests.player import LEFT, Person, open_program
@@ -438,7 +439,7 @@ def test_odd_moments_are_explained_once_and_can_be_again(opened: Opener, qtbot: 
     assert toast.text() == ""
 
 
-def test_the_lesson_is_offered_until_it_is_taken_or_declined(opened: Opener, qtbot: QtBot) -> None:
+def test_the_lesson_is_offered_until_it_is_taken_and_ends_where_it_began(opened: Opener, qtbot: QtBot) -> None:
     program = opened(QUICK)
     start = program.window.start
     assert start.lesson.isVisible()
@@ -447,11 +448,15 @@ def test_the_lesson_is_offered_until_it_is_taken_or_declined(opened: Opener, qtb
     program.newcomers._lesson.strip.leave.click()  # type: ignore[union-attr]
     assert start.isVisible()
     assert not start.lesson.isVisible()
-    assert not program.desk.has_unfinished
+    assert not start.continue_button.isVisible()
     program.window.commands.lesson.trigger()
-    program.newcomers._lesson.strip.play.emit()  # type: ignore[union-attr]
-    qtbot.waitUntil(lambda: program.window.at_table)
-    assert program.controller.match is not None
+    lesson = program.newcomers._lesson
+    assert lesson is not None
+    lesson._play(len(SCENES) - 1)
+    lesson.side.next_requested.emit()
+    assert start.isVisible()
+    assert program.controller.match is None
+    assert not start.continue_button.isVisible()
 
 
 def test_the_lesson_puts_a_match_aside(opened: Opener, qtbot: QtBot) -> None:
@@ -462,7 +467,6 @@ def test_the_lesson_puts_a_match_aside(opened: Opener, qtbot: QtBot) -> None:
     program.window.commands.lesson.trigger()
     assert program.controller.match is None
     program.newcomers._lesson.strip.leave.click()  # type: ignore[union-attr]
-    assert program.desk.has_unfinished
     assert program.window.start.continue_button.isVisible()
 
 

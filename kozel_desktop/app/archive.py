@@ -195,6 +195,11 @@ class Archive(QObject):
         else:
             self._desk.go_home()
 
+    def go_home(self) -> None:
+        """To the start page from wherever the player is; a match that waits at the table can be continued there."""
+        self._return_to = None
+        self._desk.go_home()
+
     def _leave_replay(self) -> None:
         if self._from_history:
             self.open_history(() if self._watched is None else (self._watched.id,))

@@ -173,8 +173,8 @@ class Kozel(QObject):
     def _connect_commands(self) -> None:
         window, commands = self.window, self.window.commands
         commands.connect(
-            new_match=self.desk.go_home,
-            go_home=self.desk.go_home,
+            new_match=self.archive.go_home,
+            go_home=self.archive.go_home,
             resign=self.desk.resign,
             save_record=self.desk.save_record,
             history=self.archive.open_history,
@@ -298,14 +298,18 @@ class Kozel(QObject):
         controller, commands = self.controller, self.window.commands
         match, line = controller.match, controller.line
         going = match is not None and match.phase != "over"
-        commands.set_line(undo=controller.can_undo, redo=controller.can_redo, mark=going)
+        commands.set_line(undo=controller.can_undo, redo=controller.can_redo, going=going)
         commands.set_bookmarks(
             [move_number(point) for point in line.bookmarks],
             lambda place: controller.go_to(line.bookmarks[place]),
             marked=controller.marked,
         )
         if match is not None:
-            self.window.side.set_page(match.deal_no, practice=line.practice)
+            if line.practice and not self.desk.practice:
+                self.desk.practice = True
+                told = tr("Ход взят назад: эта сдача — тренировка, в статистику не войдут ни она, ни исход партии.")
+                self.window.toast.say(told)
+            self.window.side.set_page(match.deal_no, practice=line.practice, match_practice=self.desk.practice)
         else:
             self.hints.forget()
 

@@ -91,13 +91,10 @@ class MatchDesk(QObject):
         """The game of the match at the table."""
         self.half: Half | None = None
         """Which half of a match that is played twice is at the table."""
+        self.practice = False
+        """Whether the match at the table counts no more, because a deal of it is practice or was played before."""
         self.seal = Seal(b"", sealed=False)
         """What its deals follow from."""
-
-    @property
-    def has_unfinished(self) -> bool:
-        """Whether a match waits to be continued."""
-        return self._saved is not None
 
     # --- sitting down
 
@@ -156,7 +153,18 @@ class MatchDesk(QObject):
         self._keeper.go_on(saved)
         deal = saved.match.deal_no
         line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
-        self.sit_down(saved.preset, saved.match, seats, saved.seal, saved.clocks, saved.arranged, line, saved.hints)
+        practice = bool(saved.practice) or saved.origin == "replay"
+        self.sit_down(
+            saved.preset,
+            saved.match,
+            seats,
+            saved.seal,
+            saved.clocks,
+            saved.arranged,
+            line,
+            saved.hints,
+            practice=practice,
+        )
         if saved.origin == "duplicate" and saved.length is not None:
             self.half = Half(saved.id, saved.source, saved.length, second=saved.turned > 0)
             self._window.side.score.set_length(saved.length)
@@ -172,9 +180,14 @@ class MatchDesk(QObject):
         arranged: Sequence[Tile] = (),
         line: Line | None = None,
         helped: Mapping[int, int] | None = None,
+        *,
+        practice: bool = False,
     ) -> None:
-        """Show a match from where it stands, and play on; ``helped``: how often advice was given, by deal."""
-        self.preset, self.seal, self.half = preset, seal, None
+        """Show a match from where it stands, and play on; ``helped``: how often advice was given, by deal.
+
+        ``practice``: the match counts no more.
+        """
+        self.preset, self.seal, self.half, self.practice = preset, seal, None, practice
         window = self._window
         window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
         window.side.set_seal(seal.commitment)

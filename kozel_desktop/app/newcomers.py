@@ -47,7 +47,7 @@ class Newcomers(QObject):
         self._habits.prefer(lesson_offered=True)
         if self._lesson is None:
             self._lesson = lesson = LessonPage()
-            lesson.finished.connect(self._after)
+            lesson.finished.connect(self._desk.go_home)
             lesson.playback.begun.connect(self._sounds.on_begun)
             lesson.playback.shown.connect(self._sounds.on_shown)
             lesson.table.told.connect(self._window.toast.say)
@@ -58,11 +58,6 @@ class Newcomers(QObject):
     def _stop(self) -> None:
         if self._lesson is not None:
             self._lesson.leave()
-
-    def _after(self, play: bool) -> None:
-        self._desk.go_home()
-        if play and not self._desk.has_unfinished:
-            self._desk.play_again()
 
     # --- odd moments
 

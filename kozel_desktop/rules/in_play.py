@@ -62,17 +62,20 @@ class Showing:
 
     @property
     def count(self) -> int:
-        """The sum of the open ends as Телефон counts them (C8.3).
+        """The sum of the open ends as Телефон counts them (C8.3)."""
+        return sum(self.parts)
+
+    @property
+    def parts(self) -> tuple[int, ...]:
+        """What every open end adds to the count (C8.3), the house last.
 
         A double at the end of an arm counts both halves; the house counts twice its number while fewer than two of
         its sides are covered, and its free sides count nothing.
         """
-        total = 0
-        for tip in self.tips.values():
-            total += 2 * tip.outer if IS_DOUBLE[tip.tile] else tip.outer
+        parts = [2 * tip.outer if IS_DOUBLE[tip.tile] else tip.outer for tip in self.tips.values()]
         if self.house is not None and len(self.tips) < 2:
-            total += 2 * HALVES[self.house][0]
-        return total
+            parts.append(2 * HALVES[self.house][0])
+        return tuple(parts)
 
     @property
     def points(self) -> int:

@@ -76,11 +76,11 @@ def verify_commitment(seed: bytes, stated: str) -> Finding:
     """Whether a seed has the hash that was shown."""
     right = commitment(seed)
     if stated.lower() == right:
-        return Finding(True, Words("хеш сходится с семенем", "the commit is the SHA-256 of the seed"))
+        return Finding(True, Words("хеш сходится с секретным числом", "the commit is the SHA-256 of the seed"))
     return Finding(
         False,
         Words(
-            f"хеш не сходится: у этого семени {right}, показан {stated}",
+            f"хеш не сходится: у этого секретного числа {right}, показан {stated}",
             f"expected commit {right}, got {stated}",
         ),
     )
@@ -108,7 +108,7 @@ def _verify(settings: TableSettings, deck: Deck, deal: Dealt) -> Finding:
     if tuple(cancelled) != deal.redeals:
         count = len(cancelled), len(deal.redeals)
         text = Words(
-            f"отменённые раздачи другие: по семени их {count[0]}, записано {count[1]}",
+            f"отменённые раздачи другие: по секретному числу их {count[0]}, записано {count[1]}",
             f"expected {count[0]} cancelled hands, got {count[1]}, or others",
         )
         return Finding(False, text, deal.number)
@@ -118,11 +118,11 @@ def _verify(settings: TableSettings, deck: Deck, deal: Dealt) -> Finding:
     if right.boneyard != deal.dealing.boneyard:
         got_base = spell(deal.dealing.boneyard)
         return Finding(False, _differs("base", spell(right.boneyard), got_base), deal.number)
-    return Finding(True, Words("сдана по семени", "dealt as the seed says"), deal.number)
+    return Finding(True, Words("сдана по секретному числу", "dealt as the seed says"), deal.number)
 
 
 def _differs(what: str, wanted: str, got: str) -> Words:
-    return Words(f"{what}: по семени {wanted}, сдано {got}", f"expected {what} {wanted}, got {what} {got}")
+    return Words(f"{what}: по секретному числу {wanted}, сдано {got}", f"expected {what} {wanted}, got {what} {got}")
 
 
 def seal_of(record: Record) -> Seal | None:

@@ -275,7 +275,7 @@ _GAMES = (
     Variant.of(
         "pairs", ("Козёл пара на пару", "Kozel in pairs"),
         ("Напарник сидит напротив. Вышел один — не пишут оба.",
-         "Your partner sits opposite. If one goes out, neither records."),
+         "Your partner sits opposite. If either of you goes out, neither of you scores."),
         _PAIRS,
         family=Family.KOZEL, loser=_GOAT, targets=_TO_101,
     ),

@@ -192,7 +192,7 @@ class Preferences:
     )
     own_word: bool = rule(
         False, Chapter.GAME, "T", "Своё слово при раздаче", "Own word in the deal",
-        "Перед партией показать хеш семени и спросить ваше слово: кости мешаются по обоим.",
+        "Перед партией показать хеш секретного числа и спросить ваше слово: кости мешаются по обоим.",
         "Before a match, show the hash of the seed and ask for a word of yours: both shuffle the tiles.",
     )
     show_journal: bool = rule(

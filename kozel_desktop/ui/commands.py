@@ -166,7 +166,7 @@ class Commands:
         self.honesty.setText(tr("Честность"))
         self.duplicate.setText(tr("Партия без везения…"))
         self.load_records.setText(tr("Загрузить записи…"))
-        self.paste_record.setText(tr("Вставить запись"))
+        self.paste_record.setText(tr("Вставить запись из буфера"))
         self.check_deal.setText(tr("Проверить раздачу…"))
         self.preferences.setText(tr("Настройки…"))
         self.quit.setText(tr("Выход"))
@@ -213,22 +213,24 @@ class Commands:
         self._bookmark_menu.setEnabled(bool(moves))
         self._name_bookmarks()
 
-    def set_line(self, *, undo: bool, redo: bool, mark: bool) -> None:
-        """Offer to take back, to play again, and to mark a point, where each is possible."""
+    def set_line(self, *, undo: bool, redo: bool, going: bool) -> None:
+        """Offer to take back and to play again where possible; to mark a point and to resign while a match goes on."""
         self.undo.setEnabled(undo)
         self.undo_all.setEnabled(undo)
         self.redo.setEnabled(redo)
-        self.bookmark.setEnabled(mark)
+        self.bookmark.setEnabled(going)
+        self.resign.setEnabled(going)
 
-    def in_play(self, playing: bool) -> None:
-        """Offer what belongs to a match only while there is one."""
+    def in_play(self, playing: bool, *, at_home: bool = False) -> None:
+        """Offer what belongs to a match only while one is shown; the way home everywhere but on the start page."""
         if playing and not self.buttons.isVisible():
             self.buttons.move(self._bar.width(), 0)  # the menu bar gives it its place only once it is shown
         self.buttons.setVisible(playing)
         if not playing:
             self.hint.setEnabled(False)
-            self.set_line(undo=False, redo=False, mark=False)
-        for action in (self.go_home, self.save_record, self.check_deal, self.read, self.journal, self.memory):
+            self.set_line(undo=False, redo=False, going=False)
+        self.go_home.setEnabled(not at_home)
+        for action in (self.save_record, self.check_deal, self.read, self.journal, self.memory):
             action.setEnabled(playing)
         self._move_menu.menuAction().setEnabled(playing)
 

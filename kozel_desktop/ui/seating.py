@@ -59,6 +59,11 @@ class Seating:
         return (own, *others)
 
     @property
+    def at_table(self) -> tuple[int, ...]:
+        """All accounts as the score shows them: of two the viewer's own is below, of more it comes first."""
+        return self.sides_in_order if self.settings.side_count == 2 else self.own_first
+
+    @property
     def points_role(self) -> str:
         """The colour of the theme in which points stand: red where they are written against somebody."""
         return "accent" if self.settings.score_to == "winner" else "red"

@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
         """Show the start page."""
         self._leave_lesson()
         self._pages.setCurrentWidget(self.start)
-        self.commands.in_play(False)
+        self.commands.in_play(False, at_home=True)
         self.set_headline("")
         self.toast.lie_over(self.start)
         self.start.setFocus()

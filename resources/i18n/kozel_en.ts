@@ -90,8 +90,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
-            <source>Вставить запись</source>
-            <translation>Paste Record</translation>
+            <source>Вставить запись из буфера</source>
+            <translation>Paste a Record from the Clipboard</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -377,7 +377,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
-            <location filename="../../kozel_desktop/ui/lesson/guide.py"></location>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Играть</source>
             <translation>Play</translation>
@@ -462,12 +461,12 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Семя</source>
+            <source>Секретное число</source>
             <translation>Seed</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Эта партия началась не здесь: её сдачи пришли из записи без семени или повторяют сыгранные. Проверить их по семени нельзя.</source>
+            <source>Эта партия началась не здесь: её сдачи пришли из записи без секретного числа или повторяют сыгранные. Проверить их по секретному числу нельзя.</source>
             <translation>This match did not begin here: its deals come from a record without a seed, or repeat deals that were played before. They cannot be checked against a seed.</translation>
         </message>
         <message>
@@ -478,22 +477,22 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>До первого хода программа выбирает случайное семя и показывает его хеш SHA-256. По хешу семени не узнать, но и подменить его потом нельзя: у другого семени другой хеш. Все сдачи партии вычисляются из семени, как бы вы ни ходили. Когда партия кончится, семя открывается, и каждый может проверить: хеш тот же, и сданы именно эти кости. Значит, программа не подбирала кости против вас.</source>
+            <source>До первого хода программа выбирает случайное секретное число и показывает его хеш SHA-256. По хешу секретного числа не узнать, но и подменить его потом нельзя: у другого секретного числа другой хеш. Все сдачи партии вычисляются из секретного числа, как бы вы ни ходили. Когда партия кончится, секретное число открывается, и каждый может проверить: хеш тот же, и сданы именно эти кости. Значит, программа не подбирала кости против вас.</source>
             <translation>Before the first move the program picks a random seed and shows its SHA-256 hash. The hash does not give the seed away, but the seed can no longer be swapped either: another seed would have another hash. All deals of the match follow from the seed, however you play. When the match is over the seed is revealed, and anyone can check that the hash is the same and that exactly these tiles were dealt. So the program did not pick the tiles against you.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>А чтобы она не могла и выбрать семя заранее, добавьте своё слово: в настройках, «Своё слово при раздаче». Вы назовёте его, когда хеш уже показан, и кости перемешаются по семени и слову вместе. Сохранённую запись проверяет команда kozel-desktop verify, а формула записана в README.</source>
+            <source>А чтобы она не могла и выбрать секретное число заранее, добавьте своё слово: в настройках, «Своё слово при раздаче». Вы назовёте его, когда хеш уже показан, и кости перемешаются по секретному числу и слову вместе. Сохранённую запись проверяет команда kozel-desktop verify, а формула записана в README.</source>
             <translation>To make sure that it did not choose a handy seed beforehand either, add a word of your own: preferences, “Own word in the deal”. You give it once the hash has been shown, and seed and word shuffle the tiles together. A saved record is checked by the command kozel-desktop verify; the README has the formula.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Сдача {deal} сдана по семени.</source>
+            <source>Сдача {deal} сдана по секретному числу.</source>
             <translation>Deal {deal} was dealt as the seed says.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Сдачи {first}–{last} сданы по семени.</source>
+            <source>Сдачи {first}–{last} сданы по секретному числу.</source>
             <translation>Deals {first}–{last} were dealt as the seed says.</translation>
         </message>
         <message>
@@ -503,7 +502,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Хеш сходится с семенем.</source>
+            <source>Хеш сходится с секретным числом.</source>
             <translation>The hash is that of the seed.</translation>
         </message>
         <message>
@@ -563,7 +562,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
-            <source>Семя этой партии уже выбрано, вот его хеш. Назовите любое слово: кости перемешаются по семени и слову вместе, и подготовить сдачу заранее было нельзя. Можно и без слова.</source>
+            <source>Секретное число этой партии уже выбрано, вот его хеш. Назовите любое слово: кости перемешаются по секретному числу и слову вместе, и подготовить сдачу заранее было нельзя. Можно и без слова.</source>
             <translation>The seed of this match has been chosen; this is its hash. Give any word: seed and word will shuffle the tiles together, so nobody can have prepared the deal. You can also do without a word.</translation>
         </message>
         <message>
@@ -853,8 +852,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
-            <source>Концы цепи — 6 и 5. Кладут кость с таким же числом. Подходящая приподнята: перетащите её или щёлкните её, потом место.</source>
-            <translation>The ends of the line are 6 and 5. Lay a tile with one of these numbers. The one that fits is raised: drag it, or click it and then the place.</translation>
+            <source>Очки здесь плохи: кто наберёт 101, тот козёл. Концы цепи — 6 и 5. Кладут кость с таким же числом. Подходящая приподнята: перетащите её или щёлкните её, потом место.</source>
+            <translation>Points are bad here: whoever reaches 101 is the goat. The ends of the line are 6 and 5. You lay a tile with the same number. The one that fits is raised: drag it, or click it and then a place.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
@@ -893,8 +892,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
-            <source>Вы вышли. Очки на руках соперника — его штраф: 9. Но запись открывают только с 13: это правило 13. Пока 9 лежат рядом со счётом, а сгорят, когда начнёте откладывать вы.</source>
-            <translation>You are out. The pips in the other hand are its penalty: 9. But an account opens only with 13 or more: that is rule 13. The 9 wait beside the score, and burn once you have to defer points yourself.</translation>
+            <source>Вы вышли. У соперника на руках 9 — его штраф. Но первая запись бывает только от 13: это правило 13. Пока 9 лежат рядом со счётом.</source>
+            <translation>You are out. Your opponent holds 9: that is the penalty. But a first record takes at least 13: this is the rule of 13. For now the 9 wait beside the score.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/coach.py"></location>
@@ -913,6 +912,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/lesson/guide.py"></location>
+            <location filename="../../kozel_desktop/ui/lesson/page.py"></location>
             <source>Закончить урок</source>
             <translation>End the lesson</translation>
         </message>
@@ -1498,12 +1498,17 @@
             <source>{table}, сдача {n}:</source>
             <translation>{table}, deal {n}:</translation>
         </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Козёл — тот, кто проиграл партию.</source>
+            <translation>Kozel: the goat, the loser's name.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>русское домино, %n столов</source>
+            <source>русское домино, %n игр</source>
             <translation>
-                <numerusform>Russian dominoes, %n table</numerusform>
-                <numerusform>Russian dominoes, %n tables</numerusform>
+                <numerusform>Russian dominoes, %n game</numerusform>
+                <numerusform>Russian dominoes, %n games</numerusform>
             </translation>
         </message>
         <message>
@@ -1877,8 +1882,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>Перевес за сдачу, очков</source>
-            <translation>Lead in this deal, points</translation>
+            <source>На сколько очков вы впереди за сдачу</source>
+            <translation>How many points ahead you come out of the deal</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
@@ -1974,8 +1979,8 @@
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Хеш {hash}…</source>
-            <translation>Hash {hash}…</translation>
+            <source>Раздача опечатана: {hash}…</source>
+            <translation>The deal is sealed: {hash}…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -2014,7 +2019,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Раздачи этой партии определены заранее; хеш их семени: {hash}</source>
+            <source>Раздачи этой партии определены заранее; хеш их секретного числа: {hash}</source>
             <translation>The deals of this match were fixed beforehand; the hash of their seed: {hash}</translation>
         </message>
         <message>
@@ -2115,6 +2120,11 @@
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>осталось {time}</source>
             <translation>{time} left</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/score.py"></location>
+            <source>Тренировка: эта партия не идёт в рейтинг.</source>
+            <translation>Practice: this match does not count in the rating.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
@@ -2501,6 +2511,11 @@
             <source>игра на сто!</source>
             <translation>for a hundred!</translation>
         </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>концы {parts} = {count}: </source>
+            <translation>ends {parts} = {count}: </translation>
+        </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>+%n очков</source>
@@ -2814,8 +2829,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>{tile} на руках стоит {value}.</source>
-            <translation>{tile} in hand counts {value}.</translation>
+            <source>{tile} стоит {value}, она у вас.</source>
+            <translation>{tile} counts {value}: you hold it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{tile} стоит {value}, её держит {who}.</source>
+            <translation>{tile} counts {value}: {who} holds it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -3275,12 +3295,12 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Последнюю кость не дубль положили вы, вам и открывать следующую сдачу.</source>
+            <source>Последнюю кость (не дубль) положили вы — вам и открывать следующую сдачу.</source>
             <translation>You laid the last tile that was not a double, so you open the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Последнюю кость не дубль кладёт {who} и открывает следующую сдачу.</source>
+            <source>Последнюю кость (не дубль) кладёт {who} — и открывает следующую сдачу.</source>
             <translation>{who} laid the last tile that was not a double and opens the next deal.</translation>
         </message>
         <message>
@@ -3780,6 +3800,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Ход взят назад: эта сдача — тренировка, в статистику не войдут ни она, ни исход партии.</source>
+            <translation>Move taken back: this deal is practice, and neither it nor the result of the match goes into the statistics.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>Партия снова записывается: всё, что ждало, записано.</source>
             <translation>The match is being saved again, and nothing was lost.</translation>
         </message>
@@ -4009,219 +4034,6 @@
             <location filename="../../kozel_desktop/app/twice.py"></location>
             <source>Потом</source>
             <translation>Later</translation>
-        </message>
-        <message>
-            <source>Файл с партиями повреждён и отложен. Есть его целая копия от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}».</source>
-            <translation type="vanished">The file with your matches is damaged and was put aside. There is a sound copy of it from {when}; matches in it: {n}. If you do not use it, it stays in the file “{name}”.</translation>
-        </message>
-        <message>
-            <source>{file}, строка {line}: {what}</source>
-            <translation type="vanished">{file}, line {line}: {what}</translation>
-        </message>
-        <message>
-            <source>Свои столы и стол как текст</source>
-            <translation type="vanished">Your own tables, and the table as text</translation>
-        </message>
-        <message>
-            <source>пересдача</source>
-            <translation type="vanished">redeal</translation>
-        </message>
-        <message>
-            <source>никто ничего не записал.</source>
-            <translation type="vanished">nobody recorded anything.</translation>
-        </message>
-        <message>
-            <source>как в первой сдаче.</source>
-            <translation type="vanished">as in the first deal.</translation>
-        </message>
-        <message>
-            <source>Следующую сдачу откроет дубль:</source>
-            <translation type="vanished">A double opens the next deal:</translation>
-        </message>
-        <message>
-            <source>Следующую сдачу открываете вы:</source>
-            <translation type="vanished">You open the next deal:</translation>
-        </message>
-        <message>
-            <source>Следующую сдачу открывает {who}:</source>
-            <translation type="vanished">{who} opens the next deal:</translation>
-        </message>
-        <message>
-            <source>вы вышли.</source>
-            <translation type="vanished">you went out.</translation>
-        </message>
-        <message>
-            <source>это право того, кто вышел.</source>
-            <translation type="vanished">that is the right of whoever went out.</translation>
-        </message>
-        <message>
-            <source>это право того, кто выиграл рыбу.</source>
-            <translation type="vanished">that is the right of whoever won the fish.</translation>
-        </message>
-        <message>
-            <source>так же, как эту.</source>
-            <translation type="vanished">as this one.</translation>
-        </message>
-        <message>
-            <source>последнюю кость не дубль положили вы.</source>
-            <translation type="vanished">you laid the last tile that was not a double.</translation>
-        </message>
-        <message>
-            <source>это право того, кто последним положил не дубль.</source>
-            <translation type="vanished">that is the right of whoever laid the last tile that was not a double.</translation>
-        </message>
-        <message>
-            <source>Открываете вы: {why}</source>
-            <translation type="vanished">You open: {why}</translation>
-        </message>
-        <message>
-            <source>Открывает {who}: {why}</source>
-            <translation type="vanished">{who} opens: {why}</translation>
-        </message>
-        <message>
-            <source>дублей для захода нет, старшая кость {tile}</source>
-            <translation type="vanished">no double to lead; the highest tile is {tile}</translation>
-        </message>
-        <message>
-            <source>дублей для захода нет, младшая кость {tile}</source>
-            <translation type="vanished">no double to lead; the lowest tile is {tile}</translation>
-        </message>
-        <message>
-            <source>единственный дубль {tile}</source>
-            <translation type="vanished">the only double, {tile}</translation>
-        </message>
-        <message>
-            <source>Козлы — {names}!</source>
-            <translation type="vanished">The goats: {names}!</translation>
-        </message>
-        <message>
-            <source>{who} — козлы</source>
-            <translation type="vanished">{who} are the goats</translation>
-        </message>
-        <message>
-            <source>{who} — козёл</source>
-            <translation type="vanished">{who} are the goat</translation>
-        </message>
-        <message>
-            <source>Козёл — {who}!</source>
-            <translation type="vanished">{who} is the goat!</translation>
-        </message>
-        <message>
-            <source>Козлы — {who}!</source>
-            <translation type="vanished">{who} are the goats!</translation>
-        </message>
-        <message>
-            <source>Партия до {target} окончена.</source>
-            <translation type="vanished">The match to {target} is over.</translation>
-        </message>
-        <message>
-            <source>сверху</source>
-            <translation type="vanished">on top</translation>
-        </message>
-        <message>
-            <source>снизу</source>
-            <translation type="vanished">below</translation>
-        </message>
-        <message>
-            <source>отложено по правилу {least}: запишутся, когда вместе наберётся {least}</source>
-            <translation type="vanished">deferred by rule {least}: recorded once they make {least} together</translation>
-        </message>
-        <message>
-            <source>правило {least}</source>
-            <translation type="vanished">rule {least}</translation>
-        </message>
-        <message>
-            <source>Конец {where}: {number}</source>
-            <translation type="vanished">End {where}: {number}</translation>
-        </message>
-        <message numerus="yes">
-            <source>Взяли %n. Ваш ход: {ends}</source>
-            <translation type="vanished">
-                <numerusform>You drew %n. Your turn: {ends}</numerusform>
-                <numerusform>You drew %n. Your turn: {ends}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Последняя кость: выходит {name}</source>
-            <translation type="vanished">The last tile: {name} is out</translation>
-        </message>
-        <message numerus="yes">
-            <source>Взяли %n</source>
-            <translation type="vanished">
-                <numerusform>You drew %n</numerusform>
-                <numerusform>You drew %n</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>берёт из базара: {count}</source>
-            <translation type="vanished">draws from the boneyard: {count}</translation>
-        </message>
-        <message numerus="yes">
-            <source>всего %n очков без дублей</source>
-            <translation type="vanished">
-                <numerusform>only %n point and no double</numerusform>
-                <numerusform>only %n points and no double</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Пересдача: у вас {what}</source>
-            <translation type="vanished">Redeal: you have {what}</translation>
-        </message>
-        <message>
-            <source>Пересдача, {name}: {what}</source>
-            <translation type="vanished">Redeal, {name}: {what}</translation>
-        </message>
-        <message>
-            <source>на правой ветви</source>
-            <translation type="vanished">on the right arm</translation>
-        </message>
-        <message>
-            <source>на левой ветви</source>
-            <translation type="vanished">on the left arm</translation>
-        </message>
-        <message>
-            <source> и </source>
-            <translation type="vanished"> and </translation>
-        </message>
-        <message>
-            <source>Ходит {name}.</source>
-            <translation type="vanished">{name} to move.</translation>
-        </message>
-        <message>
-            <source>Партия закончится, и козлом будете вы.</source>
-            <translation type="vanished">The match will be over, and you will be the goat.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n очков</source>
-            <translation type="vanished">
-                <numerusform>%n point</numerusform>
-                <numerusform>%n points</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>B</source>
-            <translation type="vanished">B</translation>
-        </message>
-        <message numerus="yes">
-            <source>У вас %n очков, партия была до {target}.</source>
-            <translation type="vanished">
-                <numerusform>You have %n point; the match was to {target}.</numerusform>
-                <numerusform>You have %n points; the match was to {target}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>{who} набирает %n очков, партия была до {target}.</source>
-            <translation type="vanished">
-                <numerusform>{who} reaches %n point; the match was to {target}.</numerusform>
-                <numerusform>{who} reaches %n points; the match was to {target}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>{who} набирают %n очков, партия была до {target}.</source>
-            <translation type="vanished">
-                <numerusform>{who} reach %n point; the match was to {target}.</numerusform>
-                <numerusform>{who} reach %n points; the match was to {target}.</numerusform>
-            </translation>
         </message>
     </context>
 </TS>

@@ -108,11 +108,11 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>русское домино, %n столов</source>
+            <source>русское домино, %n игр</source>
             <translation>
-                <numerusform>русское домино, %n стол</numerusform>
-                <numerusform>русское домино, %n стола</numerusform>
-                <numerusform>русское домино, %n столов</numerusform>
+                <numerusform>русское домино, %n игра</numerusform>
+                <numerusform>русское домино, %n игры</numerusform>
+                <numerusform>русское домино, %n игр</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -618,62 +618,6 @@
                 <numerusform>Загружена %n партия.</numerusform>
                 <numerusform>Загружены %n партии.</numerusform>
                 <numerusform>Загружено %n партий.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Взяли %n. Ваш ход: {ends}</source>
-            <translation type="vanished">
-                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
-                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
-                <numerusform>Взяли %n. Ваш ход: {ends}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Взяли %n</source>
-            <translation type="vanished">
-                <numerusform>Взяли %n</numerusform>
-                <numerusform>Взяли %n</numerusform>
-                <numerusform>Взяли %n</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>всего %n очков без дублей</source>
-            <translation type="vanished">
-                <numerusform>всего %n очко без дублей</numerusform>
-                <numerusform>всего %n очка без дублей</numerusform>
-                <numerusform>всего %n очков без дублей</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n очков</source>
-            <translation type="vanished">
-                <numerusform>%n очко</numerusform>
-                <numerusform>%n очка</numerusform>
-                <numerusform>%n очков</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>У вас %n очков, партия была до {target}.</source>
-            <translation type="vanished">
-                <numerusform>У вас %n очко, партия была до {target}.</numerusform>
-                <numerusform>У вас %n очка, партия была до {target}.</numerusform>
-                <numerusform>У вас %n очков, партия была до {target}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>{who} набирает %n очков, партия была до {target}.</source>
-            <translation type="vanished">
-                <numerusform>{who} набирает %n очко, партия была до {target}.</numerusform>
-                <numerusform>{who} набирает %n очка, партия была до {target}.</numerusform>
-                <numerusform>{who} набирает %n очков, партия была до {target}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>{who} набирают %n очков, партия была до {target}.</source>
-            <translation type="vanished">
-                <numerusform>{who} набирают %n очко, партия была до {target}.</numerusform>
-                <numerusform>{who} набирают %n очка, партия была до {target}.</numerusform>
-                <numerusform>{who} набирают %n очков, партия была до {target}.</numerusform>
             </translation>
         </message>
     </context>

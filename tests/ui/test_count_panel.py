@@ -15,7 +15,8 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.panel.count import CountPanel
 from kozel_desktop.ui.panel.counttable import CountTable
-from kozel_desktop.ui.panel.parts import BurntMark, CarryBadge, DeferredBox, FishSign
+from kozel_desktop.ui.panel.parts import BurntMark, CarryBadge, DeferredBox, FishSign, SideName
+from kozel_desktop.ui.panel.score import ScorePanel
 from kozel_desktop.ui.panel.side import COUNTING_WIDTH, NARROW_WIDTH, WIDTH, SidePanel
 from kozel_desktop.ui.panel.verdict import VerdictPanel
 from kozel_desktop.ui.seating import Seating
@@ -90,11 +91,25 @@ def test_deferred_points_are_never_added_to_the_score(qtbot: QtBot, look: Look) 
     assert seen
 
 
-def test_the_viewer_reads_his_own_column_first(qtbot: QtBot, look: Look) -> None:
+def test_the_columns_stand_in_the_order_of_the_score(qtbot: QtBot, look: Look) -> None:
     look("ru")
-    panel = shown(qtbot, deals("k11")[0])
-    own, other = (panel.findChild(QLabel, f"before-score-{side}") for side in (0, 1))
-    assert own.mapTo(panel, QPoint()).x() < other.mapTo(panel, QPoint()).x()
+    panel, score = shown(qtbot, deals("k11")[0]), ScorePanel()
+    qtbot.addWidget(score)
+    score.set_match(K11, seats(K11), 0)
+    columns = {side: panel.findChild(QLabel, f"before-score-{side}") for side in (0, 1)}
+    assert sorted(columns, key=lambda side: columns[side].mapTo(panel, QPoint()).x()) == list(score.cards)
+
+
+@pytest.mark.parametrize("width", [316, 208, 194])
+def test_the_names_of_a_pair_are_not_shortened(qtbot: QtBot, width: int, look: Look) -> None:
+    look("en")
+    grid = CountTable(Seating(PAIRS, seats(PAIRS), 0), deals("pairs")[0])
+    qtbot.addWidget(grid)
+    grid.resize(width, grid.heightForWidth(width))
+    grid.show()
+    for name in grid.findChildren(SideName):
+        assert name.width() >= name.sizeHint().width()
+    assert cut_off(grid) == []
 
 
 @pytest.mark.parametrize(("width", "beside"), [(316, True), (196, True), (100, False)])

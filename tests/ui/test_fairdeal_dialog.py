@@ -49,7 +49,7 @@ def test_the_seed_is_secret_until_the_match_is_over(qtbot: QtBot) -> None:
     dialog = opened(qtbot, SEAL, match_of(SEAL, over=False))
     facts = dict(dialog.facts())
     assert facts["Хеш, показанный до первого хода"] == SEAL.commitment
-    assert facts["Семя"] == "откроется, когда партия кончится"
+    assert facts["Секретное число"] == "откроется, когда партия кончится"
     assert facts["Ваше слово"] == "кот"
     assert dialog.results() == ()
     dialog.copy.click()
@@ -58,8 +58,8 @@ def test_the_seed_is_secret_until_the_match_is_over(qtbot: QtBot) -> None:
 
 def test_after_the_match_everything_is_recomputed(qtbot: QtBot) -> None:
     dialog = opened(qtbot, SEAL, match_of(SEAL, over=True))
-    assert dict(dialog.facts())["Семя"] == SEAL.seed.hex()
-    assert dialog.results() == ("✓ Хеш сходится с семенем.", "✓ Сдачи 1–4 сданы по семени.")
+    assert dict(dialog.facts())["Секретное число"] == SEAL.seed.hex()
+    assert dialog.results() == ("✓ Хеш сходится с секретным числом.", "✓ Сдачи 1–4 сданы по секретному числу.")
     dialog.copy.click()
     assert SEAL.seed.hex() in QGuiApplication.clipboard().text()
 

@@ -282,13 +282,13 @@ def test_the_hash_of_the_seed_stands_above_the_first_deal_also_where_the_journal
     match.next_deal()
     journal.show_sight(match.sight(0))
     assert [journal.model.note(row) for row in journal.model.rows[:2]] == [
-        "Хеш 0123456789abcdef…",
+        "Раздача опечатана: 01234567…",
         "Тренировка: не в счёт",
     ]
     assert journal.model.sentence(journal.model.rows[0]).endswith("0123456789abcdef" * 4)
     assert journal.head.more == "сдача 1, ход 0"
     journal.set_folded(True)
-    assert journal.head.more == "Хеш 01234567…"
+    assert journal.head.more == "Раздача опечатана: 01234567…"
     assert match.round is not None
     match.play(match.to_move, match.round.legal_actions()[0])  # type: ignore[arg-type]
     journal.show_sight(match.sight(0))

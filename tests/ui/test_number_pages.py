@@ -20,7 +20,7 @@ from kozel_desktop.store.statistics import Choice, Entry, summary_of
 from kozel_desktop.store.totals import Totals
 from kozel_desktop.ui.pages import honesty
 from kozel_desktop.ui.pages.chart import Chart, Series, ticks
-from kozel_desktop.ui.pages.honesty import HonestyPage
+from kozel_desktop.ui.pages.honesty import HonestyPage, LuckBar
 from kozel_desktop.ui.pages.statistics import StatisticsPage, number
 from tests.archives import fill
 from tests.ui.conftest import Look
@@ -160,6 +160,20 @@ def test_every_measure_is_told_for_both_sides(qtbot: QtBot, played: list[Entry],
         assert page._told("partner", measure) is None
     page.game.chosen.emit("pairs")
     assert page._told("partner", "doubles") is not None
+
+
+def test_cards_without_data_leave_no_gap_and_marks_belong_to_the_players(
+    qtbot: QtBot, played: list[Entry], look: Look
+) -> None:
+    look("ru")
+    totals = Totals(luck={"others:draws": [9, 24, 16, 9], "own:doubles": [9, 24, 16, 9]}, course=[(0, 7)])
+    page = shown(qtbot, HonestyPage(), [evolve(played[0], totals=totals)])
+    assert page.cards["reply"].isHidden()
+    places = [page._grid.getItemPosition(page._grid.indexOf(page.cards[name]))[:2] for name in ("draws", "doubles")]
+    assert places == [(0, 0), (0, 1)]
+    bar = page.cards["draws"].findChild(LuckBar)
+    assert bar is not None
+    assert bar._side == 1
 
 
 @pytest.mark.parametrize(

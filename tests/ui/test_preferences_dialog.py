@@ -24,6 +24,7 @@ from kozel_desktop.ui.forms.about_dialog import AboutDialog, version
 from kozel_desktop.ui.forms.fields import ChoiceField, TextField
 from kozel_desktop.ui.forms.preferences_dialog import PROGRAM, TABLE, PreferencesDialog
 from kozel_desktop.ui.forms.preferences_dialog import RULES as RULES_TAB
+from kozel_desktop.ui.forms.preview import TablePreview
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.themed import Label
 from kozel_desktop.ui.themes import builtin_themes, dress, theme_by_id
@@ -788,3 +789,16 @@ def test_about_tells_and_copies_what_a_letter_needs(qtbot: QtBot, tmp_path: Path
     assert "<" not in copied
     said = " ".join(label.text() for label in dialog.findChildren(QLabel))
     assert "a &amp; b" in said
+
+
+def test_the_sample_follows_the_size_of_the_tiles(qtbot: QtBot) -> None:
+    preview = TablePreview(Preferences())
+    qtbot.addWidget(preview)
+    preview.resize(480, 300)
+    pictures = []
+    for size in (100, 125, 150):
+        preview.show_preferences(Preferences(tile_size=size))
+        pictures.append(preview.grab().toImage())
+    first, second, third = pictures
+    assert first != second
+    assert second != third

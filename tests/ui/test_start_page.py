@@ -28,7 +28,7 @@ from kozel_desktop.ui.themes import builtin_themes, theme_by_id
 from kozel_desktop.ui.widgets import Segmented
 from tests.ui.conftest import Look
 from tests.ui.played import K11, PAIRS, TABLES, match_steps
-from tests.ui.seen import cut_off, open_window
+from tests.ui.seen import cut_off, open_window, settle
 
 
 @frozen
@@ -224,6 +224,19 @@ def test_every_opponent_has_its_place_and_the_arrows_reach_all(qtbot: QtBot, loo
 # Tables ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("size", [(1280, 764), (900, 570)])
+def test_no_choice_moves_whatever_game_is_chosen(qtbot: QtBot, look: Look, size: tuple[int, int]) -> None:
+    look("ru")
+    start = page(qtbot, K11.changed({"target": 301}), own=(), size=size)
+    where = set()
+    for card in start.cards.buttons:
+        card.click()
+        settle()
+        choices = (start.players, start.opponents, target(start))
+        where.add(tuple(choice.mapTo(start, QPoint()).y() for choice in choices))
+    assert len(where) == 1
+
+
 def test_another_target_changes_the_table(qtbot: QtBot, look: Look) -> None:
     look("ru")
     start = page(qtbot)
@@ -353,7 +366,7 @@ def test_a_game_for_two_offers_no_other_number_and_says_so(qtbot: QtBot, look: L
     assert players(start).value() == 2
     assert note(start) == "этот стол только для двоих"
     start.set_choices(table=("pairs", VARIANTS["pairs"].settings), own_tables=(), levels=LEVELS, level="novice")
-    assert note(start) == "пара на пару, напарник напротив; этот стол только для четверых"
+    assert note(start) == "пара на пару, напарник напротив"
     assert start._opponent_head.text() == "Соперники и напарник"
 
 

@@ -256,7 +256,7 @@ def test_points_rise_from_the_tile_that_made_them(qtbot: QtBot) -> None:
     assert 300 <= ended <= 500
     assert "points" not in top.table.tiles.marks()
     who = "Вы" if scored.seat == 0 else SEATS[scored.seat].name
-    assert any(said.startswith(f"{who}: +{scored.points}") for said in top.said)
+    assert any(said.startswith(f"{who}: концы ") and f": +{scored.points}" in said for said in top.said)
 
 
 def test_whoever_scores_says_so(qtbot: QtBot) -> None:

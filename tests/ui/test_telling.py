@@ -199,7 +199,7 @@ def test_who_opens_next_is_told_with_the_reason_first(look: Look) -> None:
     out = next(e for e in deals("k11") if e.result.kind == "out" and e.next_opener == 0)
     assert telling.next_opener(seating(K11), out) == "Вы вышли и открываете следующую сдачу."
     fish = next(e for e in deals("k11") if e.result.kind == "fish" and e.next_opener == 1)
-    told = "Последнюю кость не дубль кладёт Семён и открывает следующую сдачу."
+    told = "Последнюю кость (не дубль) кладёт Семён — и открывает следующую сдачу."
     assert telling.next_opener(seating(K11), fish) == told
 
 

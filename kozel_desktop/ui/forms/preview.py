@@ -74,8 +74,9 @@ class TablePreview(Themed, QWidget):
         painter.setClipPath(shape)
         paint_ground(painter, self.theme, box, 11)
         dpr = self.devicePixelRatioF()
+        size = self._preferences.tile_size / 100
         self._paint_line(painter, whole_unit(min(34.0, self.width() / 10), dpr))
-        self._paint_hand(painter, whole_unit(min(42.0, self.width() / 9), dpr))
+        self._paint_hand(painter, whole_unit(min(36.0, self.width() / 12) * size, dpr))
 
     def _paint_line(self, painter: QPainter, u: float) -> None:
         total = sum(1 if a == b else 2 for a, b in _LINE)

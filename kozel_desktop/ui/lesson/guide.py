@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, Q
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from kozel_desktop.ui import signs
-from kozel_desktop.ui.buttons import BigButton, LinkButton
+from kozel_desktop.ui.buttons import LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled, text_scale
 from kozel_desktop.ui.lesson.coach import STEPS
@@ -25,7 +25,6 @@ class Strip(Spoken, Themed, QWidget):
     left = Signal()
     """The player wants to end the lesson."""
     again = Signal()
-    play = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,12 +37,10 @@ class Strip(Spoken, Themed, QWidget):
         self.leave.setObjectName("lesson-leave")
         self.repeat = LinkButton(px=14, angle=False)
         self.repeat.setObjectName("lesson-again")
-        self.ready = BigButton(px=16, height=40)
-        self.ready.setObjectName("lesson-play")
         self._doors = QWidget()
         self._doors.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         doors = FlowLayout(self._doors, gap=4)
-        for button in (self.leave, self.repeat, self.ready):
+        for button in (self.leave, self.repeat):
             doors.add(button)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(_MARGIN, 8, _MARGIN, 8)
@@ -53,18 +50,16 @@ class Strip(Spoken, Themed, QWidget):
         self._grid.addWidget(self._title, 0, 0)
         self.leave.clicked.connect(self.left)
         self.repeat.clicked.connect(self.again)
-        self.ready.clicked.connect(self.play)
         self.dressed()
         self.show_words(1, "", over=False)
 
     def show_words(self, step: int, told: str, *, over: bool) -> None:
-        """Show a piece of advice; with ``over`` the lesson has come to its end."""
+        """Show a piece of advice; with ``over`` the lesson ends with the button of the count below."""
         changed = told != self._told
         self._step, self._told, self._over = step, told, over
         self.words.tell(told)
         self.leave.setVisible(not over)
         self.repeat.setVisible(over)
-        self.ready.setVisible(over)
         self.retranslate()
         if changed and told and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
@@ -82,7 +77,6 @@ class Strip(Spoken, Themed, QWidget):
         self._title.setText(fill(tr("Урок, {step} из {steps}"), step=self._step, steps=STEPS))
         self.leave.setText(tr("Закончить урок"))
         self.repeat.setText(tr("Ещё раз"))
-        self.ready.setText(tr("Играть"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground and the edge below."""
@@ -120,8 +114,8 @@ class Ring(Themed, QWidget):
         theme, painter = self.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = theme.glow if self._on_table else theme.accent
-        air = 7 if self._on_table else -1  # figures have room enough in their cell
-        ring = self._place.adjusted(-air, -air, air, air)
+        air = 7 if self._on_table else 6  # of the pen, so that figures stand free inside
+        ring = self._place.adjusted(-air, -air if self._on_table else -1, air, air if self._on_table else 1)
         painter.setPen(QPen(colour, 3))
         painter.drawRoundedRect(ring, 12, 12)
         size = scaled(18)

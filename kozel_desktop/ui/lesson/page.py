@@ -77,8 +77,8 @@ class _Nowhere:
 class LessonPage(Themed, QWidget):
     """Plays the scenes one after the other; whoever shows it calls ``begin``."""
 
-    finished = Signal(bool)
-    """The lesson is over or was ended; True when the player wants a match now."""
+    finished = Signal()
+    """The lesson is over or was ended."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,9 +113,8 @@ class LessonPage(Themed, QWidget):
         table.choice_changed.connect(lambda: side.set_hints_for(Moment.of(table.choice)))
         table.choice_changed.connect(self._point_soon)
         side.next_requested.connect(self._on_next)
-        self.strip.left.connect(lambda: self._finish(play=False))
+        self.strip.left.connect(self._finish)
         self.strip.again.connect(self.begin)
-        self.strip.play.connect(lambda: self._finish(play=True))
 
     # --- what the owner tells
 
@@ -184,11 +183,11 @@ class LessonPage(Themed, QWidget):
         if self._scene + 1 < len(SCENES):
             self._play(self._scene + 1)
         else:
-            self._finish(play=True)
+            self._finish()
 
-    def _finish(self, *, play: bool) -> None:
+    def _finish(self) -> None:
         self.leave()
-        self.finished.emit(play)
+        self.finished.emit()
 
     # --- the words
 
@@ -197,7 +196,9 @@ class LessonPage(Themed, QWidget):
         if match is None:
             return
         step, self._advice = advice(self._scene, match)
-        self.strip.show_words(step, self._advice.text, over=step == STEPS)
+        over = step == STEPS
+        self.strip.show_words(step, self._advice.text, over=over)
+        self.side.count.name_button(tr("Закончить урок") if over else "")
         self._point_soon()
 
     def _point_soon(self) -> None:
@@ -226,7 +227,7 @@ class LessonPage(Themed, QWidget):
             cell = shown.parentWidget() if shown is not None else None  # the account with what lies beside it
             if cell is not None and cell.isVisible():
                 self._watch(cell)
-                return QRectF(cell.rect().translated(cell.mapTo(self, QPoint()))), False
+                return QRectF(cell.childrenRect().translated(cell.mapTo(self, QPoint()))), False
         return (QRectF() if box is None else QRectF(box.x + corner.x(), box.y + corner.y(), box.w, box.h)), True
 
     def _watch(self, widget: QWidget) -> None:

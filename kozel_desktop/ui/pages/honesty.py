@@ -36,6 +36,8 @@ class Told:
     """What is said about one measure for one player."""
 
     who: str
+    mark: int
+    """The seat whose mark stands for the player."""
     numbers: str
     verdict: str
     luck: Luck
@@ -120,7 +122,7 @@ class _MeasureCard(Card):
         for place, line in enumerate(lines):
             who = Label(line.who, 15, 600)
             bar = LuckBar()
-            bar.show_luck(line.luck, place)
+            bar.show_luck(line.luck, line.mark)
             bar.setAccessibleName(f"{line.who}: {line.numbers} {line.verdict}")
             numbers = Prose(px=14)
             numbers.tell(line.numbers)
@@ -230,12 +232,13 @@ class HonestyPage(Page):
             shown = [line for line in lines if line is not None]
             card.setVisible(bool(shown))
             card.show_told(shown)
+        self._arrange()
 
     def _told(self, who: Who, measure: Measure) -> Told | None:
         luck = self.summary.luck_of(who, measure)
         if not luck.trials:
             return None
-        names = {"own": tr("Вы"), "others": tr("Соперники"), "partner": tr("Напарник")}
+        names = {"own": (tr("Вы"), 0), "others": (tr("Соперники"), 1), "partner": (tr("Напарник"), 2)}
         low, high = luck.bounds
         numbers = fill(
             tr("{head}: {actual}. По теории {expected}, обычно от {low} до {high}."),
@@ -245,7 +248,7 @@ class HonestyPage(Page):
             low=f"{low:.0f}",
             high=f"{high:.0f}",
         )
-        return Told(names[who], numbers, verdict(luck), luck)
+        return Told(*names[who], numbers, verdict(luck), luck)
 
     # --- how it is shown
 
@@ -291,10 +294,17 @@ class HonestyPage(Page):
         columns = 1 if self.narrow else 2
         if columns != self._columns:
             self._columns = columns
-            for place, card in enumerate(self.cards.values()):
-                self._grid.addWidget(card, place // columns, place % columns)
             for column in range(2):
                 self._grid.setColumnStretch(column, int(column < columns))
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Let the cards that have something to tell follow each other without a gap."""
+        told = [card for card in self.cards.values() if not card.isHidden()]
+        for card in self.cards.values():
+            self._grid.removeWidget(card)
+        for place, card in enumerate(told):
+            self._grid.addWidget(card, place // self._columns, place % self._columns)
 
 
 def _trials(measure: Measure, count: int) -> str:

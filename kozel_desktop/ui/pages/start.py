@@ -38,6 +38,7 @@ _NARROW = 1000  # logical pixels of the page below which it is narrow
 _LOW = 420  # logical pixels of height before the text scale that the links to the groups need
 _WIDEST = 1.25  # large letters make the column at the right at most so much wider
 _WORD_GAP = 12  # logical pixels between the words of the head
+_TITLE, _SMALL_TITLE = 27, 18  # the size of the name of the game, and how small a long one may be
 _BESIDE = 440  # logical pixels before the text scale that text and button of «Продолжить» need side by side
 
 
@@ -284,7 +285,7 @@ class StartPage(Spoken, Themed, QWidget):
         self.cards.played.connect(self._play)
 
     def _build_right(self) -> None:
-        self._title = Title("", 27)
+        self._title = Title("", _TITLE)
         self._summary = Prose(px=15, role="dim")
         self._summary.setObjectName("summary")
         self._changes = Prose(px=14, role="amber", weight=500)
@@ -310,7 +311,7 @@ class StartPage(Spoken, Themed, QWidget):
         choices = QVBoxLayout(inner)
         choices.setContentsMargins(0, 0, 0, 8)
         choices.setSpacing(6)
-        for widget in (self._title, self._summary, self._changes):
+        for widget in (self._title, self._summary):
             choices.addLayout(_inset(widget, BLEED))
         choices.addSpacing(8)
         choices.addLayout(_inset(self._players_head, BLEED))
@@ -322,10 +323,13 @@ class StartPage(Spoken, Themed, QWidget):
         choices.addSpacing(10)
         choices.addLayout(_inset(self._target_head, BLEED))
         choices.addLayout(_inset(self.target, BLEED))
+        choices.addSpacing(4)
+        choices.addLayout(_inset(self._changes, BLEED))  # below all choices: nothing moves when it comes and goes
         choices.addStretch(1)
         self._right = QVBoxLayout(self._column)
         self._right.setSpacing(6)
-        self._right.addWidget(ColumnScroll(inner), 1)
+        self._choices = ColumnScroll(inner)
+        self._right.addWidget(self._choices, 1)
         links = FlowLayout(gap=2, line_gap=0)
         links.add(self.settings_link)
         links.add(self.compare_link)
@@ -415,6 +419,7 @@ class StartPage(Spoken, Themed, QWidget):
         variant, table = VARIANTS[self._preset], self._table
         chosen = next(card for card in cards if card.key == self._key)
         self._title.setText(text(chosen.title))
+        self._fit_title()
         self._summary.tell(telling.table_summary(table))
         changed = text(listed(variant.house_rules(table)))
         self._changes.setVisible(bool(changed))
@@ -434,10 +439,8 @@ class StartPage(Spoken, Themed, QWidget):
         missing = [number for number in (2, 3, 4) if number not in variant.seats]
         self.players.set_disabled(dict.fromkeys(missing, only))
         self.players.set_value(players)
-        notes = [tr("пара на пару, напарник напротив")] if self._table.pairs else []
-        notes += [only] if len(variant.seats) == 1 else []
-        self._players_note.setVisible(bool(notes))
-        self._players_note.tell("; ".join(notes))
+        pairs = tr("пара на пару, напарник напротив")
+        self._players_note.tell(pairs if self._table.pairs else only if len(variant.seats) == 1 else "")
 
     def _opponents_name(self) -> str:
         if self._table.pairs:
@@ -523,7 +526,8 @@ class StartPage(Spoken, Themed, QWidget):
         """Write every text in the current language."""
         self._wordmark.setText(tr("Козёл"))
         many = len(VARIANTS)
-        self._motto.setText(tr("русское домино, %n столов", n=many) if many > 1 else tr("русское домино"))
+        self._wordmark.setToolTip(tr("Козёл — тот, кто проиграл партию."))
+        self._motto.setText(tr("русское домино, %n игр", n=many) if many > 1 else tr("русское домино"))
         self._continue_head.setText(tr("Продолжить партию"))
         self.continue_button.setText(tr("Продолжить"))
         self._new.setText(tr("Новая партия"))
@@ -538,13 +542,37 @@ class StartPage(Spoken, Themed, QWidget):
         self.play_button.setText(tr("Играть"))
         self.cards.retranslate()
         self.opponents.retranslate()
+        self._reserve()
         self._show_choice()
         self._show_unfinished()
+
+    def _reserve(self) -> None:
+        """Keep room for the longest words over the choices, so that no choice moves below the pointer."""
+        width = self._inner_width()
+        tables = [variant.base(seats) for variant in VARIANTS.values() for seats in variant.seats]
+        ruler = Prose(px=15)
+        heights = []
+        for table in tables:
+            ruler.tell(telling.table_summary(table))
+            heights.append(ruler.heightForWidth(width))
+        self._summary.setMinimumHeight(max(heights))
+        ruler = Prose(tr("пара на пару, напарник напротив"), px=13, weight=450)
+        self._players_note.setMinimumHeight(ruler.heightForWidth(width))
+        self._title.setMinimumHeight(Title("X", _TITLE).heightForWidth(width))
+        self._fit_title()
+
+    def _fit_title(self) -> None:
+        """Write a long title smaller, so that it stays in one line."""
+        for px in range(_TITLE, _SMALL_TITLE - 1, -1):
+            self._title.set_style(px=px)
+            if self._title.sizeHint().width() <= self._inner_width():
+                break
 
     def dressed(self) -> None:
         """Follow theme and text scale."""
         super().dressed()
         self._show_unfinished()
+        self._reserve()
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -556,6 +584,15 @@ class StartPage(Spoken, Themed, QWidget):
         """How wide the right side is, in logical pixels."""
         width = NARROW_WIDTH if self.width() < _NARROW else WIDTH
         return round(width * min(_WIDEST, max(1.0, text_scale())))
+
+    def _inner_width(self) -> int:
+        """Room for words in the right column beside a scroll bar, in logical pixels."""
+        bar = self._choices.verticalScrollBar().sizeHint().width()
+        return self._column_width() - 2 * (self._margin() + BLEED) - bar
+
+    def _margin(self) -> int:
+        """Room at both sides of the right column, in logical pixels."""
+        return (18 if self.width() < _NARROW else 28) - BLEED
 
     def _fit(self) -> None:
         """Use less air in a small window, and more room for large letters."""
@@ -574,10 +611,12 @@ class StartPage(Spoken, Themed, QWidget):
         self._show_jumps()
         for link in (self.settings_link, self.compare_link):
             link.set_angle(not narrow)
-        margin = (18 if narrow else 28) - BLEED
+        margin = self._margin()
         self._right.setContentsMargins(margin, top + 4, margin, (14 if narrow else 26) - RING)
         column = self._column_width()
-        self._column.setFixedWidth(column)
+        if column != self._column.maximumWidth():
+            self._column.setFixedWidth(column)
+            self._reserve()
         ways = QBoxLayout.Direction
         beside = self.width() - column >= scaled(_BESIDE)
         self._continue_box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)

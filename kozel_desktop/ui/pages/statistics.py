@@ -368,6 +368,10 @@ class StatisticsPage(Page):
         self.days.setAccessibleName(tr("Когда"))
         self.earlier.setAccessibleName(tr("Предыдущая партия"))
         self.later.setAccessibleName(tr("Следующая партия"))
+        for button in (self.earlier, self.later):
+            button.setToolTip(button.accessibleName())
+        for button in (self.earlier, self.later):
+            button.setToolTip(button.accessibleName())
         self.rating_chart.setAccessibleName(tr("Рейтинг"))
         self.course_chart.setAccessibleName(tr("Счёт по сдачам"))
         self._show()

@@ -115,6 +115,7 @@ class CountPanel(Spoken, Themed, QWidget):
         super().__init__(parent)
         self._shown: tuple[DealEnded, Seating, tuple[int, ...]] | None = None
         self._narrow = False
+        self._named = ""
         self._inner = QWidget()
         self._column = QVBoxLayout(self._inner)
         self._column.setContentsMargins(RING, 0, RING, 8)
@@ -154,9 +155,14 @@ class CountPanel(Spoken, Themed, QWidget):
             if self._shown is not None:
                 self._write()
 
+    def name_button(self, name: str) -> None:
+        """Let the button say what it does when no other deal comes; empty: «Дальше»."""
+        self._named = name
+        self.button.setText(name or tr("Дальше"))
+
     def retranslate(self) -> None:
         """Write every text in the current language."""
-        self.button.setText(tr("Дальше"))
+        self.button.setText(self._named or tr("Дальше"))
         if self._shown is not None:
             self._write()
 

@@ -17,7 +17,6 @@ from kozel_desktop.ui.themed import Label, Themed, display_px
 from kozel_desktop.ui.words import tr
 
 _PAD, _BETWEEN = 14, 10  # logical pixels at the left edge and before a cell
-_NAME_ROOM = 80  # logical pixels before the text scale: longer names may be shortened
 _TIGHT = 260  # logical pixels before the text scale: below this width all is written a little smaller
 BEFORE, DEAL, AFTER = range(3)
 
@@ -118,8 +117,7 @@ class CountTable(Themed, QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        # The viewer's own account stands first here, as he reads it first.
-        self._sides = seating.own_first
+        self._sides = seating.at_table
         self._heads = [SideName(14, 650, self) for _ in self._sides]
         for side, head in zip(self._sides, self._heads, strict=True):
             head.show_name(side, seating.label(side))
@@ -135,6 +133,8 @@ class CountTable(Themed, QWidget):
         self._bands: list[tuple[int, int]] = []
         self._sums = QRect()
         """Where the sums stand when accounts are rows; empty when they are columns."""
+        self._name_line = 0
+        """How much of a row a name takes that is too long to stand beside the sums."""
         self._tight = False
 
     # --- what is in the cells
@@ -218,14 +218,12 @@ class CountTable(Themed, QWidget):
                 box.set_size(16 if tight else 19)
 
     def _with_words(self, width: int) -> bool | None:
-        """Whether columns side by side have room for words too; None when they have no room at all."""
+        """Whether columns side by side have room for words too; None when they have none, or not for whole names."""
         _, between = self._air()
         names = max(head.sizeHint().width() for head in self._heads) - between + 1
-        least = max(head.minimumSizeHint().width() for head in self._heads)
         for words in (True, False):
             widest = max(cell.least_width(words) for cells in self._cells for cell in cells)
-            room = 0 if self._tight else round(scaled(_NAME_ROOM))
-            column = max(widest, min(names, max(room, least)))
+            column = max(widest, names)
             if self._left(width) + (between + column + 4) * len(self._cells) <= width:
                 return words
         return None
@@ -292,13 +290,14 @@ class CountTable(Themed, QWidget):
         wide = [least[BEFORE] + spare // 4, least[DEAL] + spare // 2, least[AFTER]]
         lefts = [pad, pad + wide[BEFORE] + between, width - pad - wide[AFTER]]
         head = self._labels[0][0].sizeHint().height() + (8 if self._tight else 14)
-        bands, y = [(0, head)], head
+        bands, y, long = [(0, head)], head, False
         for name, cells in zip(self._heads, self._cells, strict=True):
             size = name.sizeHint()
             tallest = max(cells[line].height_at(wide[line], words) for line in lines)
             height = size.height() + tallest + (9 if self._tight else 14)
+            long = long or size.width() > lefts[AFTER] - pad - between
             if move:
-                name.setGeometry(pad, y + 4, min(size.width(), lefts[AFTER] - pad - between), size.height())
+                name.setGeometry(pad, y + 4, min(size.width(), width - 2 * pad), size.height())
                 top = y + size.height() + (5 if self._tight else 7)
                 for line in lines:
                     cells[line].place(QRect(lefts[line], top, wide[line], tallest), words)
@@ -311,6 +310,7 @@ class CountTable(Themed, QWidget):
                     label.setGeometry(left, 0, label.sizeHint().width(), head)
             self._bands = bands
             self._sums = QRect(lefts[AFTER] - between, 0, width - lefts[AFTER] + between, y)
+            self._name_line = 5 + max(name.sizeHint().height() for name in self._heads) if long else 0
         return y
 
     def _place_columns(self, width: int, words: bool, move: bool) -> int:
@@ -376,8 +376,12 @@ class CountTable(Themed, QWidget):
         path.addRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 9.5, 9.5)
         painter.setClipPath(path)
         if not self._sums.isEmpty():
-            painter.fillRect(self._sums, theme.accent_soft)
-            painter.fillRect(QRectF(self._sums.left(), 0, 2, self.height()), theme.text)
+            for number, (y, height) in enumerate(self._bands):
+                under = self._name_line if number else 0
+                painter.fillRect(
+                    QRect(self._sums.left(), y + under, self._sums.width(), height - under), theme.accent_soft
+                )
+                painter.fillRect(QRectF(self._sums.left(), y + under, 2, height - under), theme.text)
             for y, _ in self._bands[1:]:
                 painter.fillRect(QRectF(0, y, self.width(), 1), theme.rule)
             return

@@ -197,7 +197,7 @@ class HintPanel(Spoken, Themed, QWidget):
         sight, counsel, names = self._shown
         self.sentence.tell(text(reason(sight, counsel, names)))
         good = points_are_good(sight.settings)
-        self._caption.tell(tr("Перевес за сдачу, очков"))
+        self._caption.tell(tr("На сколько очков вы впереди за сдачу"))
         self._caption.setToolTip(
             tr("На сколько очков вы в среднем опередите других за эту сдачу")
             if good

@@ -425,7 +425,8 @@ class Journal(Spoken, Themed, QWidget):
         told = fill(tr("сдача {deal}, ход {move}"), deal=self._deal_no, move=self.model.moves)
         seal = next((note for note in self._notes if isinstance(note, Sealed)), None)
         if seal is not None and not self.open and not self.model.moves:
-            told = tr("Хеш {hash}…").format(hash=seal.commitment[:8])  # the line that says it is folded away
+            # The line that says it is folded away.
+            told = tr("Раздача опечатана: {hash}…").format(hash=seal.commitment[:8])
         self.head.set_more(told if self._deal_no else "")
 
     def retranslate(self) -> None:

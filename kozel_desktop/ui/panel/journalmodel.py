@@ -150,7 +150,7 @@ class JournalModel(QAbstractListModel):
             case Practice():
                 return tr("Тренировка: не в счёт")
             case Sealed(commitment=commitment):
-                return tr("Хеш {hash}…").format(hash=commitment[:16])
+                return tr("Раздача опечатана: {hash}…").format(hash=commitment[:8])
             case _:
                 return ""
 
@@ -202,7 +202,7 @@ class JournalModel(QAbstractListModel):
             case Practice():
                 return practice_hint()
             case Sealed(commitment=commitment):
-                told = tr("Раздачи этой партии определены заранее; хеш их семени: {hash}")
+                told = tr("Раздачи этой партии определены заранее; хеш их секретного числа: {hash}")
                 return told.format(hash=commitment)
         if note := self.note(row):
             return note

@@ -195,6 +195,7 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._company = Label("", 14, 450, "dim")
         self._practice = Label("", 13, 650, "amber")
         self._practice.setObjectName("practice")
+        self._deal_practice = False
         self._carry = CarryBadge()
         self._carry.setObjectName("carry")
         head = FlowLayout(gap=12)
@@ -226,8 +227,7 @@ class ScorePanel(Spoken, Themed, QWidget):
             self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
-        order = self._seating.sides_in_order if settings.side_count == 2 else self._seating.own_first
-        self.cards = {side: SideCard(self._seating, side) for side in order}
+        self.cards = {side: SideCard(self._seating, side) for side in self._seating.at_table}
         for card in self.cards.values():
             self._column.addWidget(card)
             card.set_theme(self.theme)
@@ -239,9 +239,16 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._length = length
         self.retranslate()
 
-    def set_practice(self, practice: bool) -> None:
-        """Say that the present deal does not count, or no more."""
-        self._practice.setVisible(practice)
+    def set_practice(self, *, deal: bool, match: bool) -> None:
+        """Say that the present deal does not count, or only the match as a whole, or no more."""
+        self._deal_practice = deal
+        self._practice.setVisible(deal or match)
+        self._explain_practice()
+
+    def _explain_practice(self) -> None:
+        told = practice_hint() if self._deal_practice else tr("Тренировка: эта партия не идёт в рейтинг.")
+        self._practice.setToolTip(told)
+        self._practice.setAccessibleDescription(told)
 
     def show_sight(self, sight: Sight) -> None:
         """Show the state of a table at once, e.g. when a match starts or goes on."""
@@ -285,7 +292,7 @@ class ScorePanel(Spoken, Themed, QWidget):
         many = tr("пара на пару") if settings.pairs else tr("каждый за себя")
         self._company.setText(many if settings.players > 2 else "")
         self._practice.setText(tr("тренировка"))
-        self._practice.setToolTip(practice_hint())
+        self._explain_practice()
         self._carry.setToolTip(telling.carry_hint(settings))
         self._show_carry()
         for card in self.cards.values():

@@ -226,11 +226,11 @@ class SidePanel(Spoken, Themed, QWidget):
         self._seal = commitment
         self.verdict.set_sealed(bool(commitment))
 
-    def set_page(self, deal_no: int, *, practice: bool) -> None:
-        """Turn to a deal; ``practice``: it does not count."""
+    def set_page(self, deal_no: int, *, practice: bool, match_practice: bool = False) -> None:
+        """Turn to a deal; ``practice``: it does not count; ``match_practice``: the match does not count any more."""
         sealed = [Sealed(self._seal)] if self._seal and deal_no <= 1 else []
         self.journal.set_notes([*sealed, *([Practice()] if practice else [])])
-        self.score.set_practice(practice)
+        self.score.set_practice(deal=practice, match=match_practice)
 
     def rewind(self, sight: Sight) -> None:
         """Show the deal at another point: decisions were taken back or played again."""

@@ -18,6 +18,7 @@ from kozel_desktop.rules.events import (
     Scored,
     TurnEnded,
 )
+from kozel_desktop.rules.in_play import Showing
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import DOUBLE_SIX, IS_DOUBLE, NAMES, Tile
 from kozel_desktop.ui.seating import Seating, fill
@@ -157,7 +158,7 @@ def own_message(sight: Sight, seating: Seating) -> str:
         case Laid(seat) if seat == sight.seat and is_bold(sight):
             return tr("Игра на сто!")
         case Scored(seat) if seat == sight.seat:
-            return points(event)
+            return f"{_ends(sight)}{points(event)}"
         case _ if sight.to_move is None and sight.laid:
             return tr("Рыба!")
         case Passed(seat) if seat == sight.seat:
@@ -182,6 +183,14 @@ def seat_message(sight: Sight, seat: int) -> str:
     return drawing(False, sight.drawn, short=True) if sight.to_move == seat and sight.drawn else ""
 
 
+def _ends(sight: Sight) -> str:
+    """The sum that has just brought points where the sum counts (C8.3): «концы 2 + 3 = 5: »."""
+    if not sight.settings.fives:
+        return ""
+    parts = Showing.of(sight.settings, sight.laid).parts
+    return fill(tr("концы {parts} = {count}: "), parts=" + ".join(map(str, parts)), count=sum(parts))
+
+
 def points(event: Scored) -> str:
     """«+2 очка»."""
     return tr("+%n очков", n=event.points)
@@ -203,7 +212,7 @@ def announcement(sight: Sight, seating: Seating, event: Event) -> str:
         case Dealt():
             return lead(seating, event)
         case Scored(seat):
-            return f"{seating.name(seat)}: {points(event)}"
+            return f"{seating.name(seat)}: {_ends(sight)}{points(event)}"
         case Laid(seat) if is_bold(sight):
             return seating.by_seat(seat, tr("Вы играете на сто"), tr("{who} играет на сто"))
         case Laid(seat, laid):

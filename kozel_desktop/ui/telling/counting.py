@@ -56,7 +56,7 @@ def verdict_title(seating: Seating, ended: DealEnded) -> str:
 def why(seating: Seating, ended: DealEnded) -> str:
     """What decided the deal: what was left in the hands, or how the fish is judged."""
     parts = _fish(seating, ended) if ended.result.kind == "fish" else _left(seating, ended)
-    return " ".join([*parts, *_dear_tiles(seating.settings, ended)])
+    return " ".join([*parts, *_dear_tiles(seating, ended)])
 
 
 def _left(seating: Seating, ended: DealEnded) -> Iterator[str]:
@@ -158,19 +158,28 @@ def _block(seating: Seating, ended: DealEnded) -> str:
     )
 
 
-def _dear_tiles(settings: TableSettings, ended: DealEnded) -> Iterator[str]:
-    """The tiles that cost more in a hand than their pips show (C0.7)."""
+def _dear_tiles(seating: Seating, ended: DealEnded) -> Iterator[str]:
+    """The tiles that cost more than their pips show (C0.7) in a hand that is counted."""
+    settings, winner = seating.settings, ended.charge.winner
     if settings.matching_ends:
         return
-    hands = ended.result.hands
+    counted = ended.result.kind == "fish" or winner is None
+    hands = [hand if counted or settings.side_of(seat) != winner else 0 for seat, hand in enumerate(ended.result.hands)]
     for tile, value, when in (
         (DOUBLE_BLANK, settings.blank_value, settings.blank_when),
         (DOUBLE_SIX, settings.six_value, settings.six_when),
     ):
         if value == PIPS[tile]:
             continue
-        if when == "always" and any(hand >> tile & 1 for hand in hands):
-            yield fill(tr("{tile} на руках стоит {value}."), tile=NAMES[tile], value=value)
+        holder = next((seat for seat, hand in enumerate(hands) if hand >> tile & 1), None)
+        if when == "always" and holder is not None:
+            yield seating.by_seat(
+                holder,
+                tr("{tile} стоит {value}, она у вас."),
+                tr("{tile} стоит {value}, её держит {who}."),
+                tile=NAMES[tile],
+                value=value,
+            )
         elif 1 << tile in hands:
             yield fill(tr("Одинокая {tile} стоит {value}."), tile=NAMES[tile], value=value)
     both = 1 << DOUBLE_BLANK | 1 << DOUBLE_SIX
@@ -421,6 +430,6 @@ def next_opener(seating: Seating, ended: DealEnded) -> str:
         own = tr("Рыбу сделали вы, вам и открывать следующую сдачу.")
         other = tr("Рыбу делает {who} и открывает следующую сдачу.")
     else:
-        own = tr("Последнюю кость не дубль положили вы, вам и открывать следующую сдачу.")
-        other = tr("Последнюю кость не дубль кладёт {who} и открывает следующую сдачу.")
+        own = tr("Последнюю кость (не дубль) положили вы — вам и открывать следующую сдачу.")
+        other = tr("Последнюю кость (не дубль) кладёт {who} — и открывает следующую сдачу.")
     return seating.by_seat(seat, own, other)
