@@ -22,6 +22,7 @@ _LOAD, _JUMP_IF_EQUAL, _RETURN = 0x20, 0x15, 0x06
 _ALLOW, _KILL_PROCESS = 0x7FFF0000, 0x80000000
 _NUMBER_OF_CALL, _FIRST_ARGUMENT = 0, 16
 DEALS = 2
+"""After so many the player resigns, if the match is not over before."""
 
 
 class _Program(ctypes.Structure):
@@ -66,6 +67,7 @@ def session(folder: Path) -> int:
     kozel = Kozel(app, folder)
     controller = kozel.controller
     counted: list[object] = []
+    seen_to_the_end: list[bool] = []
     first.called.connect(kozel.come_forward)
     controller.awaiting.connect(
         lambda sight: sight and QTimer.singleShot(0, app, lambda: controller.submit(0, Thumb(1).choose(sight)))
@@ -89,6 +91,7 @@ def session(folder: Path) -> int:
             app.processEvents()
         kozel.archive.watch(1)
         app.processEvents()
+        seen_to_the_end.append(True)
         kozel.window.close()
         app.quit()
 
@@ -96,7 +99,7 @@ def session(folder: Path) -> int:
     QTimer.singleShot(0, app, kozel.desk.play_again)
     code = app.exec()
     first.release()
-    return code if len(counted) >= DEALS else 3
+    return code if seen_to_the_end else 3
 
 
 def main() -> int:

@@ -244,9 +244,9 @@ def test_who_leaves_without_writing_is_let_go_and_gets_it_back_when_the_lock_is_
         answers = Answers(program, go_without)
         program.desk.go_home()
         assert program.controller.match is None
-        assert not program.desk.has_unfinished
+        assert not program.window.start.continue_button.isVisible()
     assert len(answers.asked) == 1
-    qtbot.waitUntil(lambda: program.desk.has_unfinished)
+    qtbot.waitUntil(program.window.start.continue_button.isVisible)
     program.desk.go_on()
     assert decisions(program) == made
 
@@ -393,6 +393,6 @@ def test_taking_back_on_the_start_page_offers_the_match_again(opened: Opener, qt
     program.archive.put_away([1])
     program.archive.leave()
     assert program.window.page is program.window.start
-    assert not program.desk.has_unfinished
+    assert not program.window.start.continue_button.isVisible()
     qtbot.mouseClick(program.window.toast.button, LEFT)
-    assert program.desk.has_unfinished
+    assert program.window.start.continue_button.isVisible()

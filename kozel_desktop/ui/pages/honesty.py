@@ -98,8 +98,9 @@ class LuckBar(Themed, QWidget):
 class _MeasureCard(Card):
     """One measure: what it is, and how it went for everybody."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent=parent)
+        self.has_data = False
         self.title, self.told = Label("", 17, 650), Prose(px=14, role="dim")
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 12, 20, 14)
@@ -114,7 +115,9 @@ class _MeasureCard(Card):
         column.addStretch(1)
 
     def show_told(self, lines: Sequence[Told]) -> None:
-        """Write a line a player."""
+        """Write a line a player; without any the card is not shown."""
+        self.has_data = bool(lines)
+        self.setVisible(self.has_data)
         while (item := self._grid.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
@@ -157,8 +160,8 @@ class HonestyPage(Page):
         filters.add(self.game)
         self.body.addLayout(filters)
         self._intro, self._outro = Prose(px=15), Prose(px=14, role="dim")
-        self.cards = {measure: _MeasureCard() for measure in self.MEASURES}
         inner = QWidget()
+        self.cards = {measure: _MeasureCard(inner) for measure in self.MEASURES}
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 4, 8, 8)
         column.setSpacing(12)
@@ -230,7 +233,6 @@ class HonestyPage(Page):
         for measure, card in self.cards.items():
             lines = [self._told(who, measure) for who in ("own", "others", "partner")]
             shown = [line for line in lines if line is not None]
-            card.setVisible(bool(shown))
             card.show_told(shown)
         self._arrange()
 
@@ -300,7 +302,7 @@ class HonestyPage(Page):
 
     def _arrange(self) -> None:
         """Let the cards that have something to tell follow each other without a gap."""
-        told = [card for card in self.cards.values() if not card.isHidden()]
+        told = [card for card in self.cards.values() if card.has_data]
         for card in self.cards.values():
             self._grid.removeWidget(card)
         for place, card in enumerate(told):
