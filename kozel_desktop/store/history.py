@@ -11,7 +11,7 @@ from attrs import frozen
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.facts import DealFacts
-from kozel_desktop.store.rating import Outcome
+from kozel_desktop.store.rating import Outcome, outcome_of
 from kozel_desktop.store.saved import COUNTING, UNREADABLE, Origin
 from kozel_desktop.store.statistics import Entry
 from kozel_desktop.store.totals import Totals
@@ -53,11 +53,7 @@ class HistoryRow:
     @property
     def outcome(self) -> Outcome:
         """How the match ended for seat 0."""
-        if self.ending is None:
-            return "unfinished"
-        if 0 in self.winners:
-            return "won"
-        return "lost" if 0 in self.losers else "drawn"
+        return outcome_of(self.ending, self.winners, self.losers)
 
     @property
     def is_guarded(self) -> bool:

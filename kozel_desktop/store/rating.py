@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 from attrs import define, field, frozen
@@ -17,6 +17,15 @@ K = 24.0
 SCALE = 400.0
 """So many points of difference make ten wins for every loss."""
 _SCORE: dict[Outcome, float] = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
+
+
+def outcome_of(ending: str | None, winners: Collection[int], losers: Collection[int]) -> Outcome:
+    """How a match ended for the player, who keeps the account 0; ``ending`` None: it goes on."""
+    if ending is None:
+        return "unfinished"
+    if 0 in winners:
+        return "won"
+    return "lost" if 0 in losers else "drawn"
 
 
 def expected_score(own: float, other: float) -> float:

@@ -15,7 +15,7 @@ from kozel_desktop.rules.rating import rating_points
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.store.chances import Luck
 from kozel_desktop.store.luck import Measure, Who
-from kozel_desktop.store.rating import Ladder, Outcome, Point, Rated
+from kozel_desktop.store.rating import Ladder, Outcome, Point, Rated, outcome_of
 from kozel_desktop.store.totals import Totals
 
 _DECIDED = ("score", "flag", "resign")
@@ -49,11 +49,7 @@ class Entry:
     @property
     def outcome(self) -> Outcome:
         """How the match ended for the player."""
-        if self.ending is None:
-            return "unfinished"
-        if 0 in self.winners:
-            return "won"
-        return "lost" if 0 in self.losers else "drawn"
+        return outcome_of(self.ending, self.winners, self.losers)
 
     @property
     def rated(self) -> bool:
