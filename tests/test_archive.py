@@ -359,7 +359,7 @@ def test_the_same_deals_again_with_seats_swapped(program: Kozel, qtbot: QtBot) -
     dealt = original.deals[0].dealing
     assert match.deals[0].dealing.hands == (dealt.hands[1], dealt.hands[0])
     assert match.deals[0].dealing.boneyard == dealt.boneyard
-    saved = program.archive.store.read(program.desk._keeper.match_id or 0)
+    saved = program.archive.store.read(program._keeper.match_id or 0)
     deck = saved.match.deck
     second = original.deals[1].dealing
     assert set(deck(2, 0)[:7]) == {tile for tile in range(28) if second.hands[1] >> tile & 1}

@@ -8,17 +8,14 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from kozel_desktop.app.dialogs import Dialogs
-from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk, seats_of
-from kozel_desktop.game.controller import GameController
+from kozel_desktop.app.parts import Parts
 from kozel_desktop.game.film import Film, Spot
 from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.turning import turned_log
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store import exchange, history
 from kozel_desktop.store.history import HUMAN
-from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.saved import SavedMatch, Unreadable
 from kozel_desktop.store.spelling import now
@@ -30,7 +27,6 @@ from kozel_desktop.ui.pages.replay import ReplayPage
 from kozel_desktop.ui.pages.statistics import StatisticsPage
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.table.options import TableOptions
-from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
 _Item = TypeVar("_Item")
@@ -44,25 +40,10 @@ class Archive(QObject):
     """A list of numbers of matches."""
     import_requested = Signal()
 
-    def __init__(
-        self,
-        window: MainWindow,
-        controller: GameController,
-        habits: Habits,
-        dialogs: Dialogs,
-        desk: MatchDesk,
-        store: MatchStore,
-        keeper: MatchKeeper,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, parts: Parts, desk: MatchDesk, parent: QObject) -> None:
         super().__init__(parent)
-        self._window = window
-        self._controller = controller
-        self._habits = habits
-        self._dialogs = dialogs
+        self._parts = parts
         self._desk = desk
-        self._store = store
-        self._keeper = keeper
         self._history: HistoryPage | None = None
         self._statistics: StatisticsPage | None = None
         self._honesty: HonestyPage | None = None
@@ -79,7 +60,7 @@ class Archive(QObject):
     @property
     def store(self) -> MatchStore:
         """The memory that is shown."""
-        return self._store
+        return self._parts.store
 
     @property
     def history(self) -> HistoryPage:
@@ -117,7 +98,7 @@ class Archive(QObject):
     def replay(self) -> ReplayPage:
         """A match that is watched."""
         if self._replay is None:
-            page = self._replay = ReplayPage(self._habits.theme)
+            page = self._replay = ReplayPage(self._parts.habits.theme)
             page.set_options(self._options)
             page.side.set_journal_shown(self._journal_shown)
             page.left.connect(self._leave_replay)
@@ -142,28 +123,28 @@ class Archive(QObject):
         """Show all matches."""
         if not self._leave_table():
             return
-        self._window.show_page(self.history)
-        self._window.commands.check_deal.setEnabled(True)
+        self._parts.window.show_page(self.history)
+        self._parts.window.commands.check_deal.setEnabled(True)
         self._load_history(select)
         self.history.table.setFocus()
 
     def _load_history(self, select: Sequence[int] = ()) -> None:
-        self.history.load(self._read(lambda: history.rows(self._store.connection)), select)
+        self.history.load(self._read(lambda: history.rows(self._parts.store.connection)), select)
 
     def open_statistics(self) -> None:
         """Show the statistics."""
         if not self._leave_table():
             return
-        self._window.show_page(self.statistics)
-        self.statistics.load(self._read(lambda: history.entries(self._store.connection)))
+        self._parts.window.show_page(self.statistics)
+        self.statistics.load(self._read(lambda: history.entries(self._parts.store.connection)))
         self.statistics.game.setFocus()
 
     def open_honesty(self) -> None:
         """Show the page of honesty."""
         if not self._leave_table():
             return
-        self._window.show_page(self.honesty)
-        self.honesty.load(self._read(lambda: history.entries(self._store.connection)))
+        self._parts.window.show_page(self.honesty)
+        self.honesty.load(self._read(lambda: history.entries(self._parts.store.connection)))
         self.honesty.area.setFocus()
 
     def _read(self, items: Callable[[], Iterator[_Item]]) -> Iterator[_Item]:
@@ -175,20 +156,20 @@ class Archive(QObject):
 
     def _leave_table(self) -> bool:
         """Let a running match wait until the player comes back; False when he rather stays with it."""
-        match = self._controller.match
+        match = self._parts.controller.match
         running = match is not None and match.phase != "over"
         if not self._desk.stand_up():
             return False
-        if self._window.at_table:
-            self._return_to = self._keeper.match_id if running else None
-        elif self._window.page is self._window.start:
+        if self._parts.window.at_table:
+            self._return_to = self._parts.keeper.match_id if running else None
+        elif self._parts.window.page is self._parts.window.start:
             self._return_to = None
         return True
 
     def leave(self) -> None:
         """Back to the match that waits at the table, or to the start page."""
         waiting, self._return_to = self._return_to, None
-        self._keeper.flush()
+        self._parts.keeper.flush()
         saved = None if waiting is None else self.read(waiting)
         if saved is not None and saved.match.phase != "over":
             self._desk.resume(saved)
@@ -211,33 +192,33 @@ class Archive(QObject):
     def read(self, match_id: int) -> SavedMatch | None:
         """A kept match; None, and why is said, where it cannot be read."""
         try:
-            return self._store.read(match_id)
+            return self._parts.store.read(match_id)
         except sqlite3.Error as error:
             self.refuse(error)
         except Unreadable as error:
             told = tr("Эту партию не удалось прочитать: {why}. Она осталась в файле.")
-            self._window.toast.say(fill(told, why=text(error.words)), stays=True)
+            self._parts.window.toast.say(fill(told, why=text(error.words)), stays=True)
         return None
 
     def refuse(self, error: Exception) -> None:
         """Say that the memory does not answer, and why."""
         why = text(reason(error))
-        self._window.toast.say(fill(tr("Память партий не отвечает: {why}."), why=why), stays=True)
+        self._parts.window.toast.say(fill(tr("Память партий не отвечает: {why}."), why=why), stays=True)
 
     def watch(self, match_id: int) -> None:
         """Show a match step by step."""
         saved = self.read(match_id)
         if saved is None or not saved.match.deals or not self._leave_table():
             return
-        self._from_history = self._window.page is self._history and self._history is not None
+        self._from_history = self._parts.window.page is self._history and self._history is not None
         self._watched = saved
-        self._window.show_page(self.replay)
-        self._window.commands.check_deal.setEnabled(True)
+        self._parts.window.show_page(self.replay)
+        self._parts.window.commands.check_deal.setEnabled(True)
         self.replay.side.set_seal(saved.commitment)
         film = Film(saved.match, guarded=saved.is_guarded)
         self.replay.watch(film, seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
-        self._window.set_headline(text(VARIANTS[saved.preset].title))
+        self._parts.window.set_headline(text(VARIANTS[saved.preset].title))
 
     def _open_arbiter(self, ended: DealEnded) -> None:
         film = self.replay.film
@@ -245,19 +226,19 @@ class Archive(QObject):
             return
         seating = Seating(film.match.settings, seats_of(self._watched), film.viewer)
         events = film.frame(self.replay.spot).step.sight.history
-        self._dialogs.arbiter_for(ended, seating, events)
+        self._parts.dialogs.arbiter_for(ended, seating, events)
 
     def check_deal(self) -> None:
         """Show what fixed the deals of the match that is watched, or selected in the history."""
-        saved = self._watched if self._window.page is self._replay else None
-        if saved is None and self._window.page is self._history and len(chosen := self.history.selected()) == 1:
+        saved = self._watched if self._parts.window.page is self._replay else None
+        if saved is None and self._parts.window.page is self._history and len(chosen := self.history.selected()) == 1:
             saved = self.read(chosen[0])
         if saved is not None:
-            self._dialogs.fair_deal(saved.seal, saved.match)
+            self._parts.dialogs.fair_deal(saved.seal, saved.match)
 
     def go_on(self, match_id: int) -> None:
         """Play an unfinished match on; one that is at the table already just goes on there."""
-        if self._controller.match is not None and self._keeper.match_id == match_id:
+        if self._parts.controller.match is not None and self._parts.keeper.match_id == match_id:
             return
         saved = self.read(match_id)
         if saved is not None and saved.match.phase != "over":
@@ -280,7 +261,7 @@ class Archive(QObject):
         match, settings = film.until(spot), saved.match.settings
         by = settings.players - 1 if swapped else 0
         logs = [turned_log(log, settings, by) for log in match.deals]
-        level = next((level for level in saved.levels[1:] if level != HUMAN), self._habits.current.level)
+        level = next((level for level in saved.levels[1:] if level != HUMAN), self._parts.habits.current.level)
         seats = self._desk.company(settings.players, level)
         new = NewMatch(
             begun=now(),
@@ -296,13 +277,13 @@ class Archive(QObject):
             turned=(saved.turned + by) % settings.players,
         )
         try:
-            played = self.read(exchange.keep_match(self._store, new, logs))
+            played = self.read(exchange.keep_match(self._parts.store, new, logs))
         except sqlite3.Error as error:
             return self.refuse(error)
         if played is not None:
             self._return_to = None
             self._desk.resume(played)
-            self._window.toast.say(tr("Тренировка: эта партия не считается."))
+            self._parts.window.toast.say(tr("Тренировка: эта партия не считается."))
 
     # --- putting away and taking back
 
@@ -310,7 +291,7 @@ class Archive(QObject):
         """Delete matches, with a way back."""
         try:
             for number in numbers:
-                self._store.delete(number)
+                self._parts.store.delete(number)
         except sqlite3.Error as error:
             return self.refuse(error)
         self._put_away = list(numbers)
@@ -318,7 +299,7 @@ class Archive(QObject):
             self._return_to = None
         self._load_history()
         count = len(numbers)
-        self._window.toast.offer(tr("Удалено партий: %n.", n=count), tr("Вернуть удалённое"), self.take_back)
+        self._parts.window.toast.offer(tr("Удалено партий: %n.", n=count), tr("Вернуть удалённое"), self.take_back)
 
     def take_back(self) -> None:
         """Take back what was deleted last."""
@@ -327,10 +308,10 @@ class Archive(QObject):
             return
         try:
             for number in numbers:
-                self._store.undelete(number)
+                self._parts.store.undelete(number)
         except sqlite3.Error as error:
             return self.refuse(error)
-        self._window.toast.hide()
+        self._parts.window.toast.hide()
         self._load_history(numbers)
         self._desk.look_for_unfinished()
 

@@ -17,6 +17,7 @@ from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
 from kozel_desktop.app.newcomers import Newcomers
+from kozel_desktop.app.parts import Parts
 from kozel_desktop.app.safekeeping import Safekeeping
 from kozel_desktop.app.traffic import RecordTraffic
 from kozel_desktop.app.twice import PlayedTwiceDesk
@@ -69,25 +70,12 @@ class Kozel(QObject):
         self.controller = GameController(self.playback, self.engine, self._keeper, parent=self)
         self.dialogs = Dialogs(self.window, self.controller, self.habits, folder, self)
         self._safekeeping = Safekeeping(self._keeper, self.dialogs, self)
-        self.desk = MatchDesk(
-            self.window,
-            self.controller,
-            self.habits,
-            self.dialogs,
-            self._memory.matches,
-            self._keeper,
-            self._safekeeping,
-            seeds,
-            self,
-        )
+        parts = Parts(self.window, self.controller, self.habits, self.dialogs, self._keeper)
+        self.desk = MatchDesk(parts, self._safekeeping, seeds, self)
         self.newcomers = Newcomers(self.window, self.habits, self.desk, self.sounds, self.playback, self)
-        self.archive = Archive(
-            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, self._keeper, self
-        )
-        self.twice = PlayedTwiceDesk(
-            self.window, self.controller, self.habits, self.dialogs, self.desk, self._memory.matches, seeds, self
-        )
-        self.traffic = RecordTraffic(self.window, self.dialogs, self.archive, self.desk, self._memory.matches, self)
+        self.archive = Archive(parts, self.desk, self)
+        self.twice = PlayedTwiceDesk(parts, self.desk, seeds, self)
+        self.traffic = RecordTraffic(parts, self.archive, self.desk, self)
         adviser = adviser if adviser is not None else Adviser(self)
         self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
         self._connect_habits()

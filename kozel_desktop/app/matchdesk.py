@@ -10,10 +10,8 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
 from kozel_desktop.ai.levels import LEVELS, Level, opponent
-from kozel_desktop.app.dialogs import Dialogs
-from kozel_desktop.app.habits import Habits
+from kozel_desktop.app.parts import Parts
 from kozel_desktop.app.safekeeping import Safekeeping
-from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.line import Line
 from kozel_desktop.game.seats import COMPANY, SeatInfo
 from kozel_desktop.rules.match import Match
@@ -25,15 +23,13 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
-from kozel_desktop.store.keeper import MatchKeeper
-from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.matches import NewMatch
 from kozel_desktop.store.preferences import KeptTable
 from kozel_desktop.store.saved import SavedMatch, Unreadable
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
 from kozel_desktop.ui.seating import fill
-from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
 
@@ -63,25 +59,9 @@ class MatchDesk(QObject):
     complaint = Signal(object)
     """Words about a match that could not be read."""
 
-    def __init__(
-        self,
-        window: MainWindow,
-        controller: GameController,
-        habits: Habits,
-        dialogs: Dialogs,
-        store: MatchStore,
-        keeper: MatchKeeper,
-        safekeeping: Safekeeping,
-        seeds: Callable[[], bytes],
-        parent: QObject,
-    ) -> None:
+    def __init__(self, parts: Parts, safekeeping: Safekeeping, seeds: Callable[[], bytes], parent: QObject) -> None:
         super().__init__(parent)
-        self._window = window
-        self._controller = controller
-        self._habits = habits
-        self._dialogs = dialogs
-        self._store = store
-        self._keeper = keeper
+        self._parts = parts
         self._safekeeping = safekeeping
         self._seeds = seeds
         self._saved: SavedMatch | None = None
@@ -100,7 +80,7 @@ class MatchDesk(QObject):
 
     def play_chosen(self, preset: str, table: TableSettings, level_id: str) -> None:
         """Begin what the start page offers; a match that waits to be continued is not forgotten silently."""
-        if self._saved is not None and not self._dialogs.sure(
+        if self._saved is not None and not self._parts.dialogs.sure(
             tr("Начать новую партию?"),
             tr("Неоконченная партия останется: продолжить её можно после новой."),
             tr("Начать новую"),
@@ -111,20 +91,20 @@ class MatchDesk(QObject):
 
     def play_again(self) -> None:
         """Another match at the table that the player has chosen last."""
-        self._play(*self._habits.current.table(), self._level().id)
+        self._play(*self._parts.habits.current.table(), self._level().id)
 
     def _play(self, preset: str, table: TableSettings, level_id: str) -> None:
-        self._habits.prefer(last_table=KeptTable.of(preset, table), level=level_id)
+        self._parts.habits.prefer(last_table=KeptTable.of(preset, table), level=level_id)
         seats = self.company(table.players, level_id)
         seal = Seal(self._seeds())
-        if self._habits.current.own_word:
-            word = self._dialogs.own_word(seal.commitment)
+        if self._parts.habits.current.own_word:
+            word = self._parts.dialogs.own_word(seal.commitment)
             if word is None:
                 return
             seal = evolve(seal, word=word)
         if not self.stand_up():
             return
-        self._keeper.begin(
+        self._parts.keeper.begin(
             NewMatch(
                 begun=now(),
                 preset=preset,
@@ -150,7 +130,7 @@ class MatchDesk(QObject):
         seats = tuple(
             seat if seat.human or seat.level in LEVELS else evolve(seat, level=usual) for seat in seats_of(saved)
         )
-        self._keeper.go_on(saved)
+        self._parts.keeper.go_on(saved)
         deal = saved.match.deal_no
         line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
         practice = bool(saved.practice) or saved.origin == "replay"
@@ -167,7 +147,7 @@ class MatchDesk(QObject):
         )
         if saved.origin == "duplicate" and saved.length is not None:
             self.half = Half(saved.id, saved.source, saved.length, second=saved.turned > 0)
-            self._window.side.score.set_length(saved.length)
+            self._parts.window.side.score.set_length(saved.length)
             self.show_headline()
 
     def sit_down(
@@ -188,7 +168,7 @@ class MatchDesk(QObject):
         ``practice``: the match counts no more.
         """
         self.preset, self.seal, self.half, self.practice = preset, seal, None, practice
-        window = self._window
+        window = self._parts.window
         window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
         window.side.set_seal(seal.commitment)
         window.show_table()
@@ -199,7 +179,7 @@ class MatchDesk(QObject):
             window.side.show_sight(sight)
         else:
             window.table.clear_table(seats)
-        self._controller.start(match, seats, seal.seed, clocks, line=line)
+        self._parts.controller.start(match, seats, seal.seed, clocks, line=line)
         self.helped = dict(helped or {})
         self.seated.emit(self.helped)
         self.show_headline()
@@ -207,19 +187,19 @@ class MatchDesk(QObject):
     def company(self, players: int, level_id: str) -> tuple[SeatInfo, ...]:
         """The player, and the computer's people at the other seats."""
         others = (SeatInfo(text(name), False, level_id) for name in COMPANY[: players - 1])
-        own_name = self._habits.current.player_name.strip() or tr("Вы")
+        own_name = self._parts.habits.current.player_name.strip() or tr("Вы")
         return (SeatInfo(own_name, True), *others)
 
     def _level(self) -> Level:
-        return opponent(self._habits.current.level)
+        return opponent(self._parts.habits.current.level)
 
     # --- at the table
 
     def show_headline(self) -> None:
         """Name the match at the table in the frame of the window."""
-        match = self._controller.match
-        if match is None or not self._window.at_table:
-            self._window.set_headline("")
+        match = self._parts.controller.match
+        if match is None or not self._parts.window.at_table:
+            self._parts.window.set_headline("")
             return
         variant = VARIANTS[self.preset]
         if self.half is not None:
@@ -228,7 +208,7 @@ class MatchDesk(QObject):
                 if self.half.second
                 else tr("{title} без везения, первая половина, сдача {deal} из {length}")
             )
-            self._window.set_headline(
+            self._parts.window.set_headline(
                 headline.format(title=text(variant.title), deal=max(1, match.deal_no), length=self.half.length)
             )
             return
@@ -239,56 +219,56 @@ class MatchDesk(QObject):
             if usual
             else tr("{title} (изменён), партия до {target}, сдача {deal}")
         )
-        self._window.set_headline(
+        self._parts.window.set_headline(
             headline.format(title=text(variant.title), target=match.settings.target, deal=max(1, match.deal_no))
         )
 
     def check_deal(self) -> None:
         """Show what fixed the deals of the match at the table, and whether they agree with it."""
-        if self._controller.match is not None:
-            self._dialogs.fair_deal(self.seal, self._controller.match)
+        if self._parts.controller.match is not None:
+            self._parts.dialogs.fair_deal(self.seal, self._parts.controller.match)
 
     def resign(self) -> None:
         """Give the match up, if the player means it."""
-        match = self._controller.match
+        match = self._parts.controller.match
         if match is None or match.phase == "over":
             return
-        if self._habits.current.confirm_resign and not self._dialogs.sure(
+        if self._parts.habits.current.confirm_resign and not self._parts.dialogs.sure(
             tr("Сдаться?"), tr("Партия закончится вашим поражением."), tr("Сдаться"), tr("Играть дальше")
         ):
             return
-        if self._controller.match is match:
-            self._controller.resign()
+        if self._parts.controller.match is match:
+            self._parts.controller.resign()
 
     def save_record(self) -> bool:
         """Write the match at the table, as it is now, into a file of the player's choice; False when nothing is."""
-        match = self._controller.match
+        match = self._parts.controller.match
         if match is None:
             return False
         record = self._record(match)
-        path = self._dialogs.file_to_write(f"{self.preset}-{date.today().isoformat()}.kozel")
+        path = self._parts.dialogs.file_to_write(f"{self.preset}-{date.today().isoformat()}.kozel")
         if path is None:
             return False
         try:
             path.write_text(record, encoding="utf-8", newline="\n")
         except (OSError, ValueError) as error:
             told = tr("Не удалось записать «{name}»: {why}")
-            self._window.toast.say(fill(told, name=path, why=text(reason(error))))
+            self._parts.window.toast.say(fill(told, name=path, why=text(reason(error))))
             return False
-        self._window.toast.say(tr("Запись сохранена: {name}").format(name=path))
+        self._parts.window.toast.say(tr("Запись сохранена: {name}").format(name=path))
         return True
 
     def _record(self, match: Match) -> str:
         """The text of the record of the match at the table."""
-        marked = {match.deal_no} if self._controller.line.practice else set()  # perhaps not written yet
-        practice, helped = sorted(marked.union(self._keeper.practice())), sum(self.helped.values())
+        marked = {match.deal_no} if self._parts.controller.line.practice else set()  # perhaps not written yet
+        practice, helped = sorted(marked.union(self._parts.keeper.practice())), sum(self.helped.values())
         tags = [Tag("Practice", " ".join(map(str, practice)))] if practice else []
         tags += [Tag("Hints", str(helped))] if helped else []
         record = record_of(
             match,
             self.preset,
-            players=[seat.name for seat in self._controller.seats],
-            levels=[seat.level for seat in self._controller.seats],
+            players=[seat.name for seat in self._parts.controller.seats],
+            levels=[seat.level for seat in self._parts.controller.seats],
             date=date.today().isoformat(),
             seed=self.seal.seed if self.seal.sealed and match.phase == "over" else None,
             commit=self.seal.commitment,
@@ -302,7 +282,7 @@ class MatchDesk(QObject):
 
     def may_go(self) -> bool:
         """Whether the match at the table may be left: it is kept, or the player wants it so."""
-        return self._controller.match is None or self._safekeeping.may_go(self.save_record)
+        return self._parts.controller.match is None or self._safekeeping.may_go(self.save_record)
 
     def stand_up(self) -> bool:
         """Leave the match at the table, with its clocks as they are; False when the player rather stays with it.
@@ -311,20 +291,20 @@ class MatchDesk(QObject):
         """
         if not self.may_go():
             return False
-        self._controller.leave()
+        self._parts.controller.leave()
         return True
 
     def go_home(self) -> None:
         """Offer the start page; a match that is not over stays where it is and can be continued."""
         if self.stand_up():
             self.look_for_unfinished()
-            self._window.show_start()
+            self._parts.window.show_start()
 
     def look_for_unfinished(self) -> None:
         """Offer the match that can be continued, as far as the disk has taken it."""
-        self._keeper.flush()
+        self._parts.keeper.flush()
         try:
-            self._saved = self._store.unfinished()
+            self._saved = self._parts.store.unfinished()
         except (sqlite3.Error, Unreadable) as error:
             self._saved = None
             why = error.words if isinstance(error, Unreadable) else reason(error)
@@ -334,4 +314,4 @@ class MatchDesk(QObject):
                     f"The unfinished match could not be read: {why.en}. It is still in the file.",
                 )
             )
-        self._window.start.set_unfinished(self._saved)
+        self._parts.window.start.set_unfinished(self._saved)

@@ -10,16 +10,14 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from kozel_desktop.app.archive import Archive
-from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.matchdesk import MatchDesk
+from kozel_desktop.app.parts import Parts
 from kozel_desktop.store import exchange
 from kozel_desktop.store.exchange import Piece, Problem
 from kozel_desktop.store.history import HUMAN
-from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.slices import Slices
-from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
 _MOST_TOLD = 4
@@ -29,24 +27,14 @@ _MOST_TOLD = 4
 class RecordTraffic(QObject):
     """Writes matches as records, and keeps those that come as records and follow the rules."""
 
-    def __init__(
-        self,
-        window: MainWindow,
-        dialogs: Dialogs,
-        archive: Archive,
-        desk: MatchDesk,
-        store: MatchStore,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, parts: Parts, archive: Archive, desk: MatchDesk, parent: QObject) -> None:
         super().__init__(parent)
-        self._window = window
-        self._dialogs = dialogs
+        self._parts = parts
         self._archive = archive
         self._desk = desk
-        self._store = store
         self._import = Slices(self)
         self._import.got.connect(self._took_in)
-        self._import.finished.connect(lambda: self._dialogs.when_free(self._took_all_in))
+        self._import.finished.connect(lambda: self._parts.dialogs.when_free(self._took_all_in))
         self._taken_in: list[int] = []
         self._problems: list[Problem] = []
         self._held: list[Path] | None = None
@@ -61,10 +49,10 @@ class RecordTraffic(QObject):
             return
         names = list(exchange.file_names(saved))
         if len(saved) == 1:
-            chosen = self._dialogs.file_to_write(names[0])
+            chosen = self._parts.dialogs.file_to_write(names[0])
             paths = [chosen] if chosen else []
         else:
-            chosen = self._dialogs.folder_to_write()
+            chosen = self._parts.dialogs.folder_to_write()
             paths = [_free(chosen / name) for name in names] if chosen else []
         if not paths:
             return
@@ -73,17 +61,17 @@ class RecordTraffic(QObject):
                 path.write_text(exchange.outgoing(each), encoding="utf-8", newline="\n")
         except (OSError, ValueError) as error:
             told = tr("Не удалось записать «{name}»: {why}")
-            return self._window.toast.say(fill(told, name=path, why=text(reason(error))), stays=True)
+            return self._parts.window.toast.say(fill(told, name=path, why=text(reason(error))), stays=True)
         if len(paths) == 1:
-            self._window.toast.say(fill(tr("Запись сохранена: {name}"), name=paths[0]))
+            self._parts.window.toast.say(fill(tr("Запись сохранена: {name}"), name=paths[0]))
         else:
-            self._window.toast.say(fill(tr("Записей выгружено: {n}, папка {name}"), n=len(paths), name=chosen))
+            self._parts.window.toast.say(fill(tr("Записей выгружено: {n}, папка {name}"), n=len(paths), name=chosen))
 
     # --- in
 
     def choose_files(self) -> None:
         """Ask for files and take their records in."""
-        if paths := self._dialogs.files_to_read():
+        if paths := self._parts.dialogs.files_to_read():
             self.take_in(paths)
 
     def take_in(self, paths: Sequence[Path]) -> None:
@@ -94,7 +82,7 @@ class RecordTraffic(QObject):
         """Take in the record that lies in the clipboard."""
         words = QGuiApplication.clipboard().text()
         if not exchange.looks_like_record(words):
-            return self._window.toast.say(tr('В буфере обмена нет записи партии: она начинается с [Kozel "1"].'))
+            return self._parts.window.toast.say(tr('В буфере обмена нет записи партии: она начинается с [Kozel "1"].'))
         pieces = exchange.pieces(tr("вставленный текст"), words)
         self._begin_import(lambda: iter(pieces))
 
@@ -119,7 +107,7 @@ class RecordTraffic(QObject):
         players = incoming.match.settings.players
         names = [seat.name for seat in self._desk.company(players, HUMAN)]
         try:
-            return exchange.keep_incoming(self._store, incoming, names)
+            return exchange.keep_incoming(self._parts.store, incoming, names)
         except sqlite3.Error as error:
             return [Problem(piece.source, None, reason(error))]
 
@@ -139,11 +127,11 @@ class RecordTraffic(QObject):
                 told.append(tr("и ещё замечаний: %n", n=more))
             if self._taken_in:
                 told.insert(0, tr("Загружено партий: %n. Остальные не загружены:", n=len(self._taken_in)))
-            self._window.toast.say("\n".join(told), stays=True)
+            self._parts.window.toast.say("\n".join(told), stays=True)
         elif self._taken_in:
-            self._window.toast.say(tr("Загружено партий: %n.", n=len(self._taken_in)))
+            self._parts.window.toast.say(tr("Загружено партий: %n.", n=len(self._taken_in)))
         else:
-            self._window.toast.say(tr("Там нет ни одной записи партии."))
+            self._parts.window.toast.say(tr("Там нет ни одной записи партии."))
 
     def hold(self) -> None:
         """Open no file until ``release``: it is not settled yet which memory its match comes into."""
@@ -162,9 +150,9 @@ class RecordTraffic(QObject):
         if self._held is not None:
             self._held += paths
         elif len(paths) == 1:
-            self._dialogs.when_free(lambda: self.open_file(paths[0]))
+            self._parts.dialogs.when_free(lambda: self.open_file(paths[0]))
         elif paths:
-            self._dialogs.when_free(lambda: self.take_in(paths))
+            self._parts.dialogs.when_free(lambda: self.take_in(paths))
 
     def open_file(self, path: Path) -> None:
         """Open the match of a file that was double-clicked: play an unfinished one on, watch another."""
@@ -173,7 +161,7 @@ class RecordTraffic(QObject):
             return self.take_in([path])
         kept = self._take_piece(found[0])
         if isinstance(kept, list):
-            return self._window.toast.say("\n".join(text(problem.told) for problem in kept), stays=True)
+            return self._parts.window.toast.say("\n".join(text(problem.told) for problem in kept), stays=True)
         saved = self._archive.read(kept)
         if saved is not None and saved.match.phase == "over":
             self._archive.watch(kept)

@@ -10,65 +10,48 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog
 
 from kozel_desktop.ai.levels import opponent
-from kozel_desktop.app.dialogs import Dialogs
-from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
-from kozel_desktop.game.controller import GameController
+from kozel_desktop.app.parts import Parts
 from kozel_desktop.rules.deal import with_word
 from kozel_desktop.rules.duplicate import PlayedTwice, can_be_duplicate, compared, duplicate_table, second_order
 from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store import history
 from kozel_desktop.store.exchange import keep_match
-from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.matches import NewMatch
 from kozel_desktop.store.saved import UNREADABLE, SavedMatch
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
 from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog, DuplicateResult
 from kozel_desktop.ui.seating import listed
-from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import text, tr
 
 
 class PlayedTwiceDesk(QObject):
     """Begins both halves of a match without luck, notices their ends, and compares them."""
 
-    def __init__(
-        self,
-        window: MainWindow,
-        controller: GameController,
-        habits: Habits,
-        dialogs: Dialogs,
-        desk: MatchDesk,
-        store: MatchStore,
-        seeds: Callable[[], bytes],
-        parent: QObject,
-    ) -> None:
+    def __init__(self, parts: Parts, desk: MatchDesk, seeds: Callable[[], bytes], parent: QObject) -> None:
         super().__init__(parent)
-        self._window = window
-        self._controller = controller
-        self._habits = habits
-        self._dialogs = dialogs
+        self._parts = parts
         self._desk = desk
-        self._store = store
         self._seeds = seeds
 
     # --- the first half
 
     def propose(self) -> None:
         """Explain it, and begin at the table that is chosen on the start page."""
-        preset, table = self._habits.current.table()
-        level = opponent(self._habits.current.level)
+        preset, table = self._parts.habits.current.table()
+        level = opponent(self._parts.habits.current.level)
         variant = VARIANTS[preset]
         refused = "" if can_be_duplicate(table) else tr("Нужны две стороны: играйте вдвоём или пара на пару.")
         title = text(level.title) if level.title is not None else level.id
-        dialog = DuplicateDialog(self._window, self._habits.theme, text(variant.title), title, refused)
-        self._dialogs.run(dialog)
+        dialog = DuplicateDialog(self._parts.window, self._parts.habits.theme, text(variant.title), title, refused)
+        self._parts.dialogs.run(dialog)
         if dialog.result() == QDialog.DialogCode.Accepted:
             seal = Seal(self._seeds())
-            if self._habits.current.own_word:
-                word = self._dialogs.own_word(seal.commitment)
+            if self._parts.habits.current.own_word:
+                word = self._parts.dialogs.own_word(seal.commitment)
                 if word is None:
                     return
                 seal = evolve(seal, word=word)
@@ -89,7 +72,7 @@ class PlayedTwiceDesk(QObject):
 
     def _begin(self, new: NewMatch) -> None:
         try:
-            saved = self._store.read(keep_match(self._store, new, ()))
+            saved = self._parts.store.read(keep_match(self._parts.store, new, ()))
         except sqlite3.Error as error:
             self._refuse(error)
         else:
@@ -97,14 +80,14 @@ class PlayedTwiceDesk(QObject):
 
     def _refuse(self, error: sqlite3.Error) -> None:
         told = tr("Без памяти партий сыграть дважды нельзя: {why}.")
-        self._window.toast.say(told.format(why=text(reason(error))), stays=True)
+        self._parts.window.toast.say(told.format(why=text(reason(error))), stays=True)
 
     # --- the end of a half
 
     @property
     def half_is_over(self) -> bool:
         """Whether all deals of the half at the table have been played."""
-        match, half = self._controller.match, self._desk.half
+        match, half = self._parts.controller.match, self._desk.half
         return match is not None and half is not None and match.phase == "between" and match.deal_no >= half.length
 
     def go_on(self) -> None:
@@ -117,23 +100,23 @@ class PlayedTwiceDesk(QObject):
     def second_half(self, match_id: int) -> None:
         """Play the other half of a match, go on with it, or show the result of both."""
         try:
-            first = self._store.read(match_id)
+            first = self._parts.store.read(match_id)
             if first.turned and first.source is not None:
-                first = self._store.read(first.source)
-            second = history.second_half(self._store.connection, first.id)
+                first = self._parts.store.read(first.source)
+            second = history.second_half(self._parts.store.connection, first.id)
             if second is None:
                 self._offer_second(first)
             elif second.ending is None:
-                self._desk.resume(self._store.read(second.id))
+                self._desk.resume(self._parts.store.read(second.id))
             else:
                 self.show_result(first, self.pairs(first, second.id))
         except sqlite3.Error as error:
             self._refuse(error)
         except UNREADABLE:
-            self._window.toast.say(tr("Первой половины этой партии больше нет."), stays=True)
+            self._parts.window.toast.say(tr("Первой половины этой партии больше нет."), stays=True)
 
     def _offer_second(self, first: SavedMatch) -> None:
-        if not self._dialogs.sure(
+        if not self._parts.dialogs.sure(
             tr("Первая половина сыграна"),
             tr(
                 "Теперь те же сдачи в другом порядке, но ваши кости будут у соперника, а его — у вас. "
@@ -162,7 +145,7 @@ class PlayedTwiceDesk(QObject):
 
     def pairs(self, first: SavedMatch, second_id: int) -> list[PlayedTwice]:
         """Every deal of both halves that was played twice."""
-        connection = self._store.connection
+        connection = self._parts.store.connection
         order = second_order(with_word(first.seed, first.word), first.length or 0)
         return compared(history.course(connection, first.id), history.course(connection, second_id), order)
 
@@ -171,4 +154,6 @@ class PlayedTwiceDesk(QObject):
         others = [seat for seat in range(len(first.names)) if first.match.settings.side_of(seat) != 0]
         opponent_name = listed([shown_name(first.names[seat]) for seat in others])
         settings = first.match.settings
-        self._dialogs.run(DuplicateResult(self._window, self._habits.theme, settings, opponent_name, pairs))
+        self._parts.dialogs.run(
+            DuplicateResult(self._parts.window, self._parts.habits.theme, settings, opponent_name, pairs)
+        )
