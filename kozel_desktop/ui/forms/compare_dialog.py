@@ -16,6 +16,7 @@ from kozel_desktop.ui.forms.choosing import table_groups
 from kozel_desktop.ui.forms.fields import Picker
 from kozel_desktop.ui.forms.rules_view import typeset
 from kozel_desktop.ui.forms.scrolled import Surface, scrolled
+from kozel_desktop.ui.layouts import clear
 from kozel_desktop.ui.seating import capital, fill
 from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed
 from kozel_desktop.ui.themes import Theme, theme_by_id
@@ -41,11 +42,7 @@ class _Lines(Themed, QWidget):
 
     def show_tables(self, first: _Table, second: _Table) -> int:
         """Show what differs and return how many rules do."""
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         found = differences(first[1], second[1], (VARIANTS[first[0]], VARIANTS[second[0]]))
         chapter = None
         line = 0

@@ -16,6 +16,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.forms.rules_view import typeset
+from kozel_desktop.ui.layouts import clear
 from kozel_desktop.ui.panel.parts import BurntMark, DeferredBox, FishSign, SideName, Stars
 from kozel_desktop.ui.seating import Seating, fill, listed
 from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed
@@ -262,11 +263,7 @@ class Rulings(Spoken, Themed, QWidget):
 
     def retranslate(self) -> None:
         """Write everything in the current language."""
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._column)
         for place, ruling in enumerate(self._rulings):
             self._column.addWidget(_Block(ruling, self._seating, place == 0, self.hangs, self))
         missing = Prose(_missing(self._seating.settings), 14, 450, "dim", parent=self)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QMenu,
-    QStackedLayout,
     QTableView,
     QWidget,
 )
@@ -24,8 +23,7 @@ from kozel_desktop.ui.fonts import scaled
 from kozel_desktop.ui.forms.fields import Picker
 from kozel_desktop.ui.pages import matchwords
 from kozel_desktop.ui.pages.historymodel import Column, HistoryModel
-from kozel_desktop.ui.pages.page import Emptiness, Page
-from kozel_desktop.ui.slices import Slices
+from kozel_desktop.ui.pages.loading import LoadingPage
 from kozel_desktop.ui.themed import Label, Themed
 from kozel_desktop.ui.widgets import Rule
 from kozel_desktop.ui.words import tr
@@ -93,7 +91,7 @@ class _Table(Themed, QTableView):
             super().keyPressEvent(event)
 
 
-class HistoryPage(Page):
+class HistoryPage(LoadingPage[HistoryRow]):
     """Looks for matches and tells what the player wants to do with those that are selected."""
 
     watch = Signal(int)
@@ -111,10 +109,6 @@ class HistoryPage(Page):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._slices = Slices(self)
-        self._slices.got.connect(self._got)
-        self._slices.finished.connect(self._loaded)
-        self._coming: list[HistoryRow] = []
         self._select: tuple[int, ...] = ()
         self.model = HistoryModel(self)
         self.table = _Table(self.model)
@@ -156,12 +150,7 @@ class HistoryPage(Page):
         for widget in (self.search, self.game, self.level, self.outcome, self.days):
             filters.add(widget, shrinks=widget is self.search)
         self.body.addLayout(filters)
-        self.nothing = Emptiness()
-        holder = QWidget()
-        self._stack = QStackedLayout(holder)
-        self._stack.addWidget(self.nothing)
-        self._stack.addWidget(self.table)
-        self.body.addWidget(holder, 1)
+        self.hold(self.table)
 
     def _build_foot(self) -> None:
         self.body.addWidget(Rule())
@@ -201,27 +190,15 @@ class HistoryPage(Page):
 
     def load(self, rows: Iterator[HistoryRow], select: Iterable[int] = ()) -> None:
         """Show matches; those in ``select`` are selected once they are there."""
-        self._coming, self._select = [], tuple(select) or tuple(self.selected())
-        self._slices.start(rows)
+        self._select = tuple(select) or tuple(self.selected())
+        self.read(rows)
 
-    def _got(self, rows: Sequence[HistoryRow]) -> None:
-        self._coming += rows
-
-    def _loaded(self) -> None:
-        self.model.show_all(self._coming)
-        self._coming = []
+    def take(self, items: list[HistoryRow]) -> None:
+        """Show these matches: they are all."""
+        self.model.show_all(items)
         self._fill_pickers()
         self.select(self._select)
         self._offer()
-
-    def stop(self) -> None:
-        """Read no more."""
-        self._slices.stop()
-
-    @property
-    def loading(self) -> bool:
-        """Whether matches are still being read."""
-        return self._slices.running
 
     def select(self, numbers: Iterable[int]) -> None:
         """Select matches, and bring the first of them into sight; the first line when none of them is shown."""
@@ -290,7 +267,7 @@ class HistoryPage(Page):
         else:
             told = tr("%n партий", n=all_of_them) if all_of_them else ""
         self._count.setText(told)
-        self._stack.setCurrentIndex(1 if shown else 0)
+        self.show_contents(shown > 0)
         self._tell_emptiness()
 
     def _show_filters(self) -> None:
@@ -302,7 +279,7 @@ class HistoryPage(Page):
             widget.setVisible(anything and not low)
 
     def _tell_emptiness(self) -> None:
-        if self._slices.running:
+        if self.loading:
             self.nothing.tell(tr("Читаем партии…"), "")
         elif self.model.rows:
             self.nothing.tell(tr("Ничего не нашлось"), tr("Под эти условия не подходит ни одна партия."))
@@ -320,14 +297,9 @@ class HistoryPage(Page):
 
     def _fill_pickers(self) -> None:
         rows, wanted = self.model.rows, self.model.wanted
-        games = sorted({row.preset for row in rows}, key=matchwords.game_title)
         levels = sorted({row.level for row in rows}, key=matchwords.level_title)
         choices: tuple[tuple[Picker, object, Sequence[tuple[object, str]]], ...] = (
-            (
-                self.game,
-                wanted.game,
-                [(None, tr("Все игры")), *((game, matchwords.game_title(game)) for game in games)],
-            ),
+            (self.game, wanted.game, matchwords.game_choices(row.preset for row in rows)),
             (
                 self.level,
                 wanted.level,

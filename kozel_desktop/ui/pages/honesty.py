@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from kozel_desktop.store.chances import Luck
 from kozel_desktop.store.luck import Measure, Who
-from kozel_desktop.store.statistics import Choice, Entry, Summary, summary_of
+from kozel_desktop.store.statistics import Choice, Entry, summary_of
 from kozel_desktop.ui import signs
 from kozel_desktop.ui.colours import mix
-from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled
-from kozel_desktop.ui.forms.fields import Picker
-from kozel_desktop.ui.pages import matchwords
-from kozel_desktop.ui.pages.page import Emptiness, Page
+from kozel_desktop.ui.layouts import clear
+from kozel_desktop.ui.pages.loading import CountingPage
 from kozel_desktop.ui.pages.statistics import number
 from kozel_desktop.ui.seating import fill
-from kozel_desktop.ui.slices import Slices
 from kozel_desktop.ui.themed import Label, Prose, Themed
-from kozel_desktop.ui.widgets import Card, ColumnScroll
+from kozel_desktop.ui.widgets import Card
 from kozel_desktop.ui.words import tr
 
 _FEW = 20
@@ -118,10 +115,7 @@ class _MeasureCard(Card):
         """Write a line a player; without any the card is not shown."""
         self.has_data = bool(lines)
         self.setVisible(self.has_data)
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         for place, line in enumerate(lines):
             who = Label(line.who, 15, 600)
             bar = LuckBar()
@@ -139,30 +133,18 @@ class _MeasureCard(Card):
         self.set_theme(self.theme)
 
 
-class HonestyPage(Page):
+class HonestyPage(CountingPage):
     """Shows whether the program deals to everybody alike, and says how the player can tell."""
 
     MEASURES: tuple[Measure, ...] = ("reply", "draws", "doubles", "weight")
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._entries: list[Entry] = []
-        self._coming: list[Entry] = []
         self._game: str | None = None
-        self.summary = Summary()
-        self._slices = Slices(self)
-        self._slices.got.connect(self._got)
-        self._slices.finished.connect(self._loaded)
-        self.game = Picker()
-        self.game.setObjectName("game")
         self.game.chosen.connect(self._choose)
-        filters = FlowLayout(gap=10)
-        filters.add(self.game)
-        self.body.addLayout(filters)
         self._intro, self._outro = Prose(px=15), Prose(px=14, role="dim")
-        inner = QWidget()
-        self.cards = {measure: _MeasureCard(inner) for measure in self.MEASURES}
-        column = QVBoxLayout(inner)
+        self.cards = {measure: _MeasureCard(self.contents) for measure in self.MEASURES}
+        column = QVBoxLayout(self.contents)
         column.setContentsMargins(0, 4, 8, 8)
         column.setSpacing(12)
         column.addWidget(self._intro)
@@ -172,55 +154,27 @@ class HonestyPage(Page):
         column.addLayout(grid)
         column.addWidget(self._outro)
         column.addStretch(1)
-        self.area = ColumnScroll(inner)
-        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.nothing = Emptiness()
-        holder = QWidget()
-        self._stack = QStackedLayout(holder)
-        self._stack.addWidget(self.nothing)
-        self._stack.addWidget(self.area)
-        self.body.addWidget(holder, 1)
         self._columns = 0
         self.retranslate()
         self.fit()
 
     # --- what is shown
 
-    def load(self, entries: Iterator[Entry]) -> None:
-        """Judge these matches."""
-        self._coming = []
-        self.nothing.tell(tr("Считаем…"), "")
-        self._slices.start(entries)
-
-    def stop(self) -> None:
-        """Read no more."""
-        self._slices.stop()
-
-    @property
-    def loading(self) -> bool:
-        """Whether matches are still being read."""
-        return self._slices.running
-
-    def _got(self, entries: Sequence[Entry]) -> None:
-        self._coming += entries
-
-    def _loaded(self) -> None:
-        self._entries, self._coming = self._coming, []
-        if self._game not in {entry.game for entry in self._entries}:
+    def take(self, items: list[Entry]) -> None:
+        """Judge these matches, of the game that was chosen if it is still among them."""
+        if self._game not in {entry.game for entry in items}:
             self._game = None
-        self._show()
+        super().take(items)
 
     def _choose(self, game: str | None) -> None:
         self._game = game
-        self._show()
+        self.show_entries()
 
-    def _show(self) -> None:
-        games = sorted({entry.game for entry in self._entries}, key=matchwords.game_title)
-        self.game.set_choices([(None, tr("Все игры")), *((game, matchwords.game_title(game)) for game in games)])
-        self.game.set_value(self._game)
-        self.summary = summary_of(self._entries, Choice(game=self._game))
-        self._stack.setCurrentIndex(1 if self.summary.luck else 0)
-        self.game.setVisible(bool(self._entries))
+    def show_entries(self) -> None:
+        """Show every measure for which something has come."""
+        self.offer_games(self._game)
+        self.summary = summary_of(self.entries, Choice(game=self._game))
+        self.show_contents(bool(self.summary.luck))
         if not self.summary.luck:
             self.nothing.tell(
                 tr("Здесь появится проверка честности"),
@@ -258,7 +212,6 @@ class HonestyPage(Page):
         """Write every text in the current language."""
         self.title.setText(tr("Честность"))
         super().retranslate()
-        self.game.setAccessibleName(tr("Игра"))
         self._intro.tell(
             tr(
                 "Не подыгрывает ли программа себе? Здесь рядом стоит то, что пришло на самом деле, и то, чего ждать по "
@@ -288,7 +241,7 @@ class HonestyPage(Page):
         for measure, (title, told) in titles.items():
             self.cards[measure].title.setText(title)
             self.cards[measure].told.tell(told)
-        self._show()
+        self.show_entries()
 
     def fit(self) -> None:
         """Two cards side by side where there is room."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, datetime
 from functools import lru_cache
 
@@ -23,6 +23,12 @@ _REMEMBERED = 4096
 def game_title(preset: str) -> str:
     """The name of a game; its id where this version does not know it."""
     return text(VARIANTS[preset].title) if preset in VARIANTS else preset
+
+
+def game_choices(presets: Iterable[str]) -> list[tuple[str | None, str]]:
+    """All games, and each of these in the order of their names; to be chosen from."""
+    games = sorted(set(presets), key=game_title)
+    return [(None, tr("Все игры")), *((game, game_title(game)) for game in games)]
 
 
 def level_title(level: str) -> str:

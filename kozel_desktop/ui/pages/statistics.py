@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.store.rating import START, K
-from kozel_desktop.store.statistics import Choice, Entry, Summary, ladder_of, summary_of
+from kozel_desktop.store.statistics import Choice, Entry, ladder_of, summary_of
 from kozel_desktop.ui.buttons import LinkButton
-from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.forms.fields import Picker
+from kozel_desktop.ui.layouts import clear
 from kozel_desktop.ui.pages import matchwords
 from kozel_desktop.ui.pages.chart import Chart, Series
-from kozel_desktop.ui.pages.page import Emptiness, Page
+from kozel_desktop.ui.pages.loading import CountingPage
 from kozel_desktop.ui.seating import fill
-from kozel_desktop.ui.slices import Slices
 from kozel_desktop.ui.themed import Label, Prose, Themed
-from kozel_desktop.ui.widgets import Card, ColumnScroll, SectionHead
+from kozel_desktop.ui.widgets import Card, SectionHead
 from kozel_desktop.ui.words import tr
 
 _BESIDE = 880  # logical pixels of the page before the text scale that numbers and pictures need side by side
@@ -49,10 +48,7 @@ class _Numbers(Themed, QWidget):
 
     def show_groups(self, groups: Sequence[tuple[str, Sequence[tuple[str, str, str]]]]) -> None:
         """Show groups of (name, value, note), each under its head."""
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         line, self.values = 0, {}
         for head, entries in groups:
             self._grid.addWidget(SectionHead(head, self), line, 0, 1, 2)
@@ -94,26 +90,19 @@ class _ChartCard(Card):
         column.addWidget(self.note)
 
 
-class StatisticsPage(Page):
+class StatisticsPage(CountingPage):
     """Counts the matches that were played here; a picture for the rating, one for a single match."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._entries: list[Entry] = []
-        self._coming: list[Entry] = []
         self.choice = Choice()
         self._days = 0
         self._courses: list[Entry] = []
         self._shown = -1
-        self._slices = Slices(self)
-        self._slices.got.connect(self._got)
-        self._slices.finished.connect(self._loaded)
-        self.summary = Summary()
         self._build_filters()
         self._build_pictures()
         self.numbers = _Numbers()
-        inner = QWidget()
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.contents)
         self._columns.setContentsMargins(0, 4, 8, 8)
         self._columns.setSpacing(28)
         pictures = QVBoxLayout()
@@ -123,28 +112,17 @@ class StatisticsPage(Page):
         pictures.addStretch(1)
         self._columns.addWidget(self.numbers, 2)
         self._columns.addLayout(pictures, 3)
-        self.area = ColumnScroll(inner)
-        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.nothing = Emptiness()
-        holder = QWidget()
-        self._stack = QStackedLayout(holder)
-        self._stack.addWidget(self.nothing)
-        self._stack.addWidget(self.area)
-        self.body.addWidget(holder, 1)
         self.retranslate()
         self.fit()
 
     def _build_filters(self) -> None:
-        self.game, self.table, self.level, self.days = (Picker() for _ in range(4))
-        filters = FlowLayout(gap=10, line_gap=6)
-        for picker, name in zip((self.game, self.table, self.level), ("game", "table", "level"), strict=True):
+        self.table, self.level, self.days = (Picker() for _ in range(3))
+        for picker, name in ((self.table, "table"), (self.level, "level"), (self.days, "days")):
             picker.setObjectName(name)
+            self.filters.add(picker)
+        for picker, name in ((self.game, "game"), (self.table, "table"), (self.level, "level")):
             picker.chosen.connect(lambda value, name=name: self._choose(name, value))
-            filters.add(picker)
-        self.days.setObjectName("days")
         self.days.chosen.connect(self._choose_days)
-        filters.add(self.days)
-        self.body.addLayout(filters)
 
     def _build_pictures(self) -> None:
         self._rating, self._course = _ChartCard(Chart()), _ChartCard(Chart())
@@ -156,62 +134,42 @@ class StatisticsPage(Page):
 
     # --- what is shown
 
-    def load(self, entries: Iterator[Entry]) -> None:
-        """Count these matches; they come in the order in which they were played."""
-        self._coming = []
-        self.nothing.tell(tr("Считаем…"), "")
-        self._slices.start(entries)
-
-    def stop(self) -> None:
-        """Read no more."""
-        self._slices.stop()
-
-    @property
-    def loading(self) -> bool:
-        """Whether matches are still being read."""
-        return self._slices.running
-
-    def _got(self, entries: Sequence[Entry]) -> None:
-        self._coming += entries
-        if self._slices.running and not self._entries:
-            self.nothing.tell(tr("Считаем…"), tr("%n партий", n=len(self._coming)))
-
-    def _loaded(self) -> None:
-        self._entries, self._coming = self._coming, []
-        games = {entry.game for entry in self._entries}
-        if self.choice.game not in games:
-            latest = self._entries[-1].game if self._entries else None
+    def take(self, items: list[Entry]) -> None:
+        """Count these matches, those of the game that was played last unless another one is chosen."""
+        if self.choice.game not in {entry.game for entry in items}:
+            latest = items[-1].game if items else None
             self.choice = Choice(game=latest, level=self.choice.level, since=self.choice.since)
-        self._show()
+        super().take(items)
 
     def _choose(self, name: str, value: object) -> None:
         changes: dict[str, Any] = {name: value}
         if name == "game":
             changes["table"] = None
         self.choice = evolve(self.choice, **changes)
-        self._show()
+        self.show_entries()
 
     def _choose_days(self, days: object) -> None:
         self._days = int(str(days))
         since = (date.today() - timedelta(days=self._days - 1)).isoformat() if self._days else ""
         self.choice = evolve(self.choice, since=since)
-        self._show()
+        self.show_entries()
 
-    def _show(self) -> None:
+    def show_entries(self) -> None:
+        """Show numbers and pictures of what is chosen."""
         self._fill_pickers()
-        self._stack.setCurrentIndex(1 if self._entries else 0)
-        for picker in (self.game, self.table, self.level, self.days):
-            picker.setVisible(bool(self._entries))
-        if not self._entries:
+        self.show_contents(bool(self.entries))
+        for picker in (self.table, self.level, self.days):
+            picker.setVisible(bool(self.entries))
+        if not self.entries:
             self.nothing.tell(
                 tr("Здесь появится ваша статистика"),
                 tr("Сыграйте первую сдачу: победы, рыбы, рейтинг и добор из базара считаются сами."),
             )
             return
-        self.summary = summary_of(self._entries, self.choice)
+        self.summary = summary_of(self.entries, self.choice)
         self.numbers.show_groups(self._groups())
         self._show_rating()
-        self._courses = [entry for entry in self._entries if self.choice.takes(entry) and entry.totals.course]
+        self._courses = [entry for entry in self.entries if self.choice.takes(entry) and entry.totals.course]
         self._shown = len(self._courses) - 1
         self._show_course()
 
@@ -241,14 +199,14 @@ class StatisticsPage(Page):
         found, game = self.summary, self.choice.game
         lines = []
         if found.rating and game is not None:
-            ladder = ladder_of(self._entries)
+            ladder = ladder_of(self.entries)
             note = fill(
                 tr("как у шахматистов: начало {start}, одна партия меняет не больше чем на {k}"),
                 start=f"{START:.0f}",
                 k=f"{K:.0f}",
             )
             lines.append((tr("Ваш рейтинг"), f"{ladder.own(game):.0f}", note))
-            for level in sorted({entry.level for entry in self._entries if entry.rated and entry.game == game}):
+            for level in sorted({entry.level for entry in self.entries if entry.rated and entry.game == game}):
                 title = matchwords.level_title(level)
                 lines.append((title, f"{ladder.level(game, level):.0f}", note))
         if found.club is not None:
@@ -338,10 +296,9 @@ class StatisticsPage(Page):
 
     def _fill_pickers(self) -> None:
         chosen = self.choice
-        games = sorted({entry.game for entry in self._entries}, key=matchwords.game_title)
-        tables = sorted({entry.table for entry in self._entries if entry.game == chosen.game})
-        levels = sorted({entry.level for entry in self._entries if entry.level}, key=matchwords.level_title)
-        self.game.set_choices([(None, tr("Все игры")), *((game, matchwords.game_title(game)) for game in games)])
+        tables = sorted({entry.table for entry in self.entries if entry.game == chosen.game})
+        levels = sorted({entry.level for entry in self.entries if entry.level}, key=matchwords.level_title)
+        self.offer_games(chosen.game)
         self.table.set_choices([(None, tr("Все столы")), *((each, self._table_name(each)) for each in tables)])
         self.level.set_choices(
             [(None, tr("Все соперники")), *((level, matchwords.level_title(level)) for level in levels)]
@@ -349,8 +306,8 @@ class StatisticsPage(Page):
         self.days.set_choices(
             [(0, tr("За всё время")), (7, tr("за неделю")), (30, tr("за месяц")), (365, tr("за год"))]
         )
-        for picker, value in ((self.game, chosen.game), (self.table, chosen.table), (self.level, chosen.level)):
-            picker.set_value(value)
+        self.table.set_value(chosen.table)
+        self.level.set_value(chosen.level)
         self.days.set_value(self._days)
         self.table.setEnabled(len(tables) > 1)
 
@@ -362,7 +319,6 @@ class StatisticsPage(Page):
         """Write every text in the current language."""
         self.title.setText(tr("Статистика"))
         super().retranslate()
-        self.game.setAccessibleName(tr("Игра"))
         self.table.setAccessibleName(tr("Стол"))
         self.level.setAccessibleName(tr("Соперник"))
         self.days.setAccessibleName(tr("Когда"))
@@ -370,11 +326,9 @@ class StatisticsPage(Page):
         self.later.setAccessibleName(tr("Следующая партия"))
         for button in (self.earlier, self.later):
             button.setToolTip(button.accessibleName())
-        for button in (self.earlier, self.later):
-            button.setToolTip(button.accessibleName())
         self.rating_chart.setAccessibleName(tr("Рейтинг"))
         self.course_chart.setAccessibleName(tr("Счёт по сдачам"))
-        self._show()
+        self.show_entries()
 
     def fit(self) -> None:
         """Put the pictures below the numbers where room is short."""

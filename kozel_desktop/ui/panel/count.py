@@ -15,6 +15,7 @@ from kozel_desktop.ui import signs, telling
 from kozel_desktop.ui.buttons import RING, BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.layouts import clear
 from kozel_desktop.ui.panel.counttable import CountTable
 from kozel_desktop.ui.panel.parts import CENTRE, CarryBadge, FishSign, MoreBelow, Painted, wide
 from kozel_desktop.ui.seating import Seating
@@ -184,7 +185,7 @@ class CountPanel(Spoken, Themed, QWidget):
     def _write(self) -> None:
         assert self._shown is not None
         ended, seating, made = self._shown
-        self._clear()
+        clear(self._column)
         self._column.addWidget(self._head(ended, seating))
         reason = Prose(telling.why(seating, ended), 14 if self._narrow else 15, 400, "dim")
         reason.setObjectName("why")
@@ -210,13 +211,6 @@ class CountPanel(Spoken, Themed, QWidget):
         link.setToolTip(tr("Как посчитали бы за другим столом"))
         link.clicked.connect(lambda: self.arbiter_requested.emit(ended))
         return link
-
-    def _clear(self) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
 
     def _head(self, ended: DealEnded, seating: Seating) -> QWidget:
         head = QWidget()

@@ -17,6 +17,7 @@ from kozel_desktop.ui import telling
 from kozel_desktop.ui.buttons import RING, BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled
+from kozel_desktop.ui.layouts import clear
 from kozel_desktop.ui.panel.parts import Account, DeferredBox, MoreBelow, Painted, SideName, Stars
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.signs import star
@@ -162,11 +163,7 @@ class VerdictPanel(Spoken, Themed, QWidget):
         ended, seating, accounts, deals, deal = self._shown
         by_loser = telling.names_loser(seating, ended, accounts)
         sign = seating.loser.sign if by_loser and seating.loser is not None else "star"
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._column)
         centre = Qt.AlignmentFlag.AlignHCenter
         self._column.addSpacing(0 if self._narrow else 12)
         self._column.addWidget(EndSign(sign, 72 if self._narrow else 132), 0, centre)
