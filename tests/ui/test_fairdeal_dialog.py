@@ -51,7 +51,7 @@ def test_the_seed_is_secret_until_the_match_is_over(qtbot: QtBot) -> None:
     assert facts["Хеш, показанный до первого хода"] == SEAL.commitment
     assert facts["Секретное число"] == "откроется, когда партия кончится"
     assert facts["Ваше слово"] == "кот"
-    assert dialog.results() == ()
+    assert dialog.sentences() == ()
     dialog.copy.click()
     assert SEAL.seed.hex() not in QGuiApplication.clipboard().text()
 
@@ -59,7 +59,7 @@ def test_the_seed_is_secret_until_the_match_is_over(qtbot: QtBot) -> None:
 def test_after_the_match_everything_is_recomputed(qtbot: QtBot) -> None:
     dialog = opened(qtbot, SEAL, match_of(SEAL, over=True))
     assert dict(dialog.facts())["Секретное число"] == SEAL.seed.hex()
-    assert dialog.results() == ("✓ Хеш сходится с секретным числом.", "✓ Сдачи 1–4 сданы по секретному числу.")
+    assert dialog.sentences() == ("✓ Хеш сходится с секретным числом.", "✓ Сдачи 1–4 сданы по секретному числу.")
     dialog.copy.click()
     assert SEAL.seed.hex() in QGuiApplication.clipboard().text()
 
@@ -67,15 +67,15 @@ def test_after_the_match_everything_is_recomputed(qtbot: QtBot) -> None:
 def test_deals_of_another_seed_are_named(qtbot: QtBot) -> None:
     match = match_of(SEAL, over=True)
     dialog = opened(qtbot, Seal(SEAL.seed, "пёс"), match)
-    assert [result[:10] for result in dialog.results()] == ["✓ Хеш сход", *(f"✗ Сдача {n}:" for n in (1, 2, 3, 4))]
+    assert [result[:10] for result in dialog.sentences()] == ["✓ Хеш сход", *(f"✗ Сдача {n}:" for n in (1, 2, 3, 4))]
 
 
 def test_a_match_from_elsewhere_proves_nothing_and_says_so(qtbot: QtBot) -> None:
     seal = Seal(SEAL.seed, sealed=False)
     dialog = opened(qtbot, seal, match_of(seal, over=True))
     assert dialog.facts() == ()
-    assert len(dialog.results()) == 1
-    assert "нельзя" in dialog.results()[0]
+    assert len(dialog.sentences()) == 1
+    assert "нельзя" in dialog.sentences()[0]
     assert dialog.copy.isHidden()
 
 
@@ -83,4 +83,4 @@ def test_the_language_changes_at_once(qtbot: QtBot, qapp: object) -> None:
     dialog = opened(qtbot, SEAL, match_of(SEAL, over=True))
     set_language(qapp, "en")
     qtbot.waitUntil(lambda: dialog.windowTitle() == "Check the deal")
-    assert dialog.results()[1] == "✓ Deals 1–4 were dealt as the seed says."
+    assert dialog.sentences()[1] == "✓ Deals 1–4 were dealt as the seed says."

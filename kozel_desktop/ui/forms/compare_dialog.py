@@ -5,26 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from kozel_desktop.review.differences import differences
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import K11, VARIANTS, describe
-from kozel_desktop.ui.buttons import BigButton
-from kozel_desktop.ui.fonts import scaled
 from kozel_desktop.ui.forms.choosing import table_groups
 from kozel_desktop.ui.forms.fields import Picker
+from kozel_desktop.ui.forms.frames import MARGIN, ReadingDialog
 from kozel_desktop.ui.forms.rules_view import typeset
-from kozel_desktop.ui.forms.scrolled import Surface, scrolled
 from kozel_desktop.ui.layouts import clear
 from kozel_desktop.ui.seating import capital, fill
-from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed
-from kozel_desktop.ui.themes import Theme, theme_by_id
+from kozel_desktop.ui.themed import Label, Prose, Themed
+from kozel_desktop.ui.themes import Theme
 from kozel_desktop.ui.widgets import Rule, SectionHead
 from kozel_desktop.ui.words import text, tr
 
 _SIZE = QSize(880, 700)
-_MARGIN = 28
 _Table = tuple[str, TableSettings]
 
 
@@ -34,7 +31,7 @@ class _Lines(Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(_MARGIN, 4, _MARGIN, 16)
+        self._grid.setContentsMargins(MARGIN, 4, MARGIN, 16)
         self._grid.setHorizontalSpacing(24)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(0, 1)
@@ -65,7 +62,7 @@ class _Lines(Themed, QWidget):
         return len(found)
 
 
-class CompareDialog(Themed, Spoken, QDialog):
+class CompareDialog(ReadingDialog):
     """Compares any two tables: games, own tables, and the one it was opened with; Esc closes it."""
 
     def __init__(
@@ -80,7 +77,6 @@ class CompareDialog(Themed, Spoken, QDialog):
         super().__init__(parent)
         self._present: _Table = preset, table
         self._own = {name: (of, settings) for name, of, settings in own_tables}
-        self._title = Label("", 24, 700, serif=True, parent=self)
         self._told = Label("", 14, 450, "dim", parent=self)
         self._told.setWordWrap(True)
         self.first, self.second = Picker(self), Picker(self)
@@ -88,46 +84,17 @@ class CompareDialog(Themed, Spoken, QDialog):
             picker.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             picker.chosen.connect(lambda _choice: self._show())
         self.lines = _Lines()
-        self.area = scrolled(self.lines)
-        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.ready = BigButton(parent=self, px=16, height=40)
-        self.ready.clicked.connect(self.accept)
-        self._lay_out()
-        self._chosen: tuple[object, object] = (("present", ""), self._other())
-        self.set_theme(theme or theme_by_id(""))
-        self.retranslate()
-        wanted = QSize(round(scaled(_SIZE.width())), round(scaled(_SIZE.height())))
-        self.resize(wanted.boundedTo(self.screen().availableSize() - QSize(16, 48)))
-        self.second.setFocus()
-
-    def _lay_out(self) -> None:
-        head = QVBoxLayout()
-        head.setContentsMargins(_MARGIN, 18, _MARGIN, 8)
-        head.setSpacing(6)
-        head.addWidget(self._title)
-        head.addWidget(self._told)
         pickers = QHBoxLayout()
         pickers.setSpacing(24)
         pickers.addWidget(self.first, 1)
         pickers.addWidget(self.second, 1)
-        head.addLayout(pickers)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(_MARGIN - 5, 5, _MARGIN - 5, 5)
-        foot.addStretch(1)
-        foot.addWidget(self.ready)
-        surface = Surface(self)
-        column = QVBoxLayout(surface)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(Rule(self))
-        column.addWidget(self.area, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(surface, 1)
-        column.addWidget(Rule(self))
-        column.addLayout(foot)
+        self.head.addWidget(self._told)
+        self.head.addLayout(pickers)
+        self.area = self.to_scroll(self.lines)
+        self.told.addWidget(Rule(self))
+        self.told.addWidget(self.area, 1)
+        self._chosen: tuple[object, object] = (("present", ""), self._other())
+        self.open_with(theme, _SIZE, self.second)
 
     def _other(self) -> object:
         """What the table is compared with at first: its own game where it was changed, else the primary game."""
@@ -161,9 +128,9 @@ class CompareDialog(Themed, Spoken, QDialog):
 
     def retranslate(self) -> None:
         """Write everything in the current language."""
+        super().retranslate()
         self.setWindowTitle(tr("Чем отличается"))
-        self._title.setText(tr("Чем отличается"))
-        self.ready.setText(tr("Готово"))
+        self.title.setText(tr("Чем отличается"))
         preset, table = self._present
         groups = table_groups(self._own)
         if VARIANTS[preset].house_rules(table):

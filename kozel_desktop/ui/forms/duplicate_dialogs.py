@@ -5,55 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from kozel_desktop.rules.duplicate import LENGTHS, PlayedTwice
 from kozel_desktop.rules.settings import TableSettings
-from kozel_desktop.ui.buttons import RING, BigButton
 from kozel_desktop.ui.fonts import scaled
-from kozel_desktop.ui.forms.scrolled import Surface
+from kozel_desktop.ui.forms.frames import Framed
 from kozel_desktop.ui.seating import fill
-from kozel_desktop.ui.themed import Label, Prose, Themed, Title
+from kozel_desktop.ui.themed import Label, Prose, Title
 from kozel_desktop.ui.themes import Theme
-from kozel_desktop.ui.widgets import ColumnScroll, Rule, Segmented
+from kozel_desktop.ui.widgets import ColumnScroll, Segmented
 from kozel_desktop.ui.words import tr
 
-_WIDTH, _MARGIN = 520, 28
+_WIDTH = 520
 
 
-class _Framed(Themed, QDialog):
-    """A dialog with a title, something to read, and buttons at its foot."""
+class _Titled(Framed):
+    """A dialog with a title."""
 
     def __init__(self, parent: QWidget | None, title: str) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAccessibleName(title)
-        self._title = Title(title, 24)
-        surface = Surface(self)
-        self.told = QVBoxLayout(surface)
-        self.told.setContentsMargins(_MARGIN, 20, _MARGIN, 18)
-        self.told.setSpacing(10)
-        self.told.addWidget(self._title)
-        self.foot = QHBoxLayout()
-        self.foot.setContentsMargins(_MARGIN - RING, 6, _MARGIN - RING, 6)
-        self.foot.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(surface, 1)
-        column.addWidget(Rule(self))
-        column.addLayout(self.foot)
-
-    def button(self, name: str, words: str, *, primary: bool) -> BigButton:
-        """Add a button to the foot."""
-        button = BigButton(words, self, primary=primary, px=16, height=40)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        self.foot.addWidget(button)
-        return button
+        self.told.addWidget(Title(title, 24))
 
 
-class DuplicateDialog(_Framed):
+class DuplicateDialog(_Titled):
     """Explains a match without luck and asks how many deals it shall have."""
 
     def __init__(self, parent: QWidget | None, theme: Theme, table: str, opponent: str, refused: str = "") -> None:
@@ -89,13 +66,11 @@ class DuplicateDialog(_Framed):
         self.play.setEnabled(not refused)
         self.set_theme(theme)
         self.setFixedWidth(round(scaled(_WIDTH)))
-        layout = self.layout()
-        if layout is not None:
-            self.resize(self.width(), layout.totalHeightForWidth(self.width()))
+        self.resize(self.width(), self.needed_height())
         (self.no if refused else self.play).setFocus()
 
 
-class DuplicateResult(_Framed):
+class DuplicateResult(_Titled):
     """Every deal of both halves, and who has played them better."""
 
     def __init__(

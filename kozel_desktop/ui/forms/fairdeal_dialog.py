@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from html import escape
 from itertools import groupby
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
 
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sealing import Dealt, Finding, Seal, verify_commitment, verify_deals
-from kozel_desktop.ui.buttons import BigButton
-from kozel_desktop.ui.fonts import scaled
-from kozel_desktop.ui.forms.scrolled import Surface, scrolled
-from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed
-from kozel_desktop.ui.themes import Theme, theme_by_id
-from kozel_desktop.ui.widgets import Rule
+from kozel_desktop.ui.forms.frames import FactsDialog
+from kozel_desktop.ui.themed import Prose
+from kozel_desktop.ui.themes import Theme
 from kozel_desktop.ui.words import text, tr
 
 _SIZE = QSize(620, 640)
@@ -32,58 +29,19 @@ def findings_of(seal: Seal, match: Match) -> list[Finding]:
     ]
 
 
-class FairDealDialog(Themed, Spoken, QDialog):
+class FairDealDialog(FactsDialog):
     """Shows the seal of a match; the seed, and what agrees with it, only when the match is over."""
 
     def __init__(self, seal: Seal, match: Match, *, theme: Theme | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seal, self._open = seal, match.phase == "over"
         self._findings = findings_of(seal, match) if self._open and seal.sealed else []
-        self._title = Label("", 24, 700, serif=True, parent=self)
-        self._facts, self._result, self._why, self._how = Prose(), Prose(px=15), Prose(), Prose("", 14, 450, "dim")
-        for prose in (self._facts, self._result):
-            prose.setTextInteractionFlags(
-                Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-            )
+        self._facts, self._result = self.selectable(Prose()), self.selectable(Prose())
         self._facts.setObjectName("facts")
         self._result.setObjectName("result")
-        told = QWidget()
-        column = QVBoxLayout(told)
-        column.setContentsMargins(_MARGIN, 6, _MARGIN, 16)
-        column.setSpacing(12)
-        for prose in (self._facts, self._result, self._why, self._how):
-            column.addWidget(prose)
-        column.addStretch(1)
-        self.copy = BigButton(parent=self, primary=False, px=16, height=40)
-        self.ready = BigButton(parent=self, px=16, height=40)
-        self._copied = Label("", 14, 450, "dim", parent=self)
-        self.copy.clicked.connect(self._copy)
-        self.ready.clicked.connect(self.accept)
-        head = QVBoxLayout()
-        head.setContentsMargins(_MARGIN, 18, _MARGIN, 6)
-        head.addWidget(self._title)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(_MARGIN - 5, 5, _MARGIN - 5, 5)
-        foot.addWidget(self.copy)
-        foot.addWidget(self._copied, 1)
-        foot.addWidget(self.ready)
-        surface = Surface(self)
-        column = QVBoxLayout(surface)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(scrolled(told), 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(surface, 1)
-        column.addWidget(Rule(self))
-        column.addLayout(foot)
-        self.set_theme(theme or theme_by_id(""))
-        self.retranslate()
-        wanted = QSize(round(scaled(_SIZE.width())), round(scaled(_SIZE.height())))
-        self.resize(wanted.boundedTo(self.screen().availableSize() - QSize(16, 48)))
-        self.ready.setFocus()
+        self._why, self._how = Prose(), Prose("", 14, 450, "dim")
+        self.told.addWidget(self.below_each_other(self._facts, self._result, self._why, self._how), 1)
+        self.open_with(theme, _SIZE, self.ready)
 
     def facts(self) -> tuple[tuple[str, str], ...]:
         """What there is to know, each with its name in the current language."""
@@ -97,7 +55,7 @@ class FairDealDialog(Themed, Spoken, QDialog):
             (tr("Секретное число"), seed),
         )
 
-    def results(self) -> tuple[str, ...]:
+    def sentences(self) -> tuple[str, ...]:
         """What agrees, and what does not, a sentence each."""
         if not self._seal.sealed:
             return (
@@ -112,17 +70,18 @@ class FairDealDialog(Themed, Spoken, QDialog):
 
     def retranslate(self) -> None:
         """Write everything in the current language."""
+        super().retranslate()
         self.setWindowTitle(tr("Проверить раздачу"))
-        self._title.setText(tr("Проверить раздачу"))
+        self.title.setText(tr("Проверить раздачу"))
         lines = [
-            f"<b>{name}:</b><br>{_plain(breakable(value) if value == self._seal.commitment else value)}"
+            f"<b>{name}:</b><br>{escape(breakable(value) if value == self._seal.commitment else value)}"
             for name, value in self.facts()
         ]
         self._facts.tell_html("<br>".join(lines))
         self._facts.setVisible(bool(lines))
         self._facts.setAccessibleName(", ".join(f"{name}: {value}" for name, value in self.facts()))
-        self._result.tell_html("<br>".join(map(_plain, self.results())))
-        self._result.setVisible(bool(self.results()))
+        self._result.tell_html("<br>".join(map(escape, self.sentences())))
+        self._result.setVisible(bool(self.sentences()))
         self._why.tell(
             tr(
                 "До первого хода программа выбирает случайное секретное число и показывает его хеш SHA-256. По хешу "
@@ -143,18 +102,7 @@ class FairDealDialog(Themed, Spoken, QDialog):
                 "Сохранённую запись проверяет команда kozel-desktop verify, а формула записана в README."
             )
         )
-        self.copy.setText(tr("Скопировать"))
         self.copy.setVisible(self._seal.sealed)
-        self.ready.setText(tr("Готово"))
-        self._copied.setText("")
-
-    def _breakable(self, value: str) -> str:
-        return breakable(value) if value == self._seal.commitment else value
-
-    def _copy(self) -> None:
-        lines = [f"{name}: {value}" for name, value in self.facts()]
-        QGuiApplication.clipboard().setText("\n".join([*lines, *self.results()]))
-        self._copied.setText(tr("Скопировано"))
 
 
 def _sentences(findings: Iterable[Finding]) -> Iterator[str]:
@@ -175,10 +123,6 @@ def _sentences(findings: Iterable[Finding]) -> Iterator[str]:
             yield "✓ " + tr("Хеш сходится с секретным числом.")
         else:
             yield "✗ " + text(run[0].words)
-
-
-def _plain(words: str) -> str:
-    return words.replace("&", "&amp;").replace("<", "&lt;")
 
 
 def breakable(words: str) -> str:

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from kozel_desktop.rules.sealing import LONGEST_WORD, own_word
-from kozel_desktop.ui.buttons import RING, BigButton
 from kozel_desktop.ui.fonts import scaled
 from kozel_desktop.ui.forms.fairdeal_dialog import breakable
-from kozel_desktop.ui.forms.scrolled import Surface
-from kozel_desktop.ui.themed import Label, Prose, Themed
+from kozel_desktop.ui.forms.frames import Framed
+from kozel_desktop.ui.themed import Label, Prose
 from kozel_desktop.ui.themes import Theme
-from kozel_desktop.ui.widgets import Rule
 from kozel_desktop.ui.words import tr
 
-_WIDTH, _MARGIN = 480, 28
+_WIDTH = 480
 
 
-class OwnWordDialog(Themed, QDialog):
+class OwnWordDialog(Framed):
     """Asks for a word; Enter deals, with or without one. Esc means: no match."""
 
     def __init__(self, commitment: str, theme: Theme, parent: QWidget | None = None) -> None:
@@ -42,28 +40,14 @@ class OwnWordDialog(Themed, QDialog):
         self.field.setMaxLength(LONGEST_WORD)
         self.field.setAccessibleName(tr("Ваше слово"))
         self.field.setPlaceholderText(tr("Ваше слово"))
-        self.deal = BigButton(tr("Сдавать"), self, key="Enter", px=16, height=40)
+        self.deal = self.button("deal", tr("Сдавать"), primary=True, key="Enter")
         self.deal.setDefault(True)
         self.deal.clicked.connect(self.accept)
-        surface = Surface(self)
-        column = QVBoxLayout(surface)
-        column.setContentsMargins(_MARGIN, 20, _MARGIN, 18)
-        column.setSpacing(10)
         for widget in (title, told, self.hash, self.field):
-            column.addWidget(widget)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(_MARGIN - RING, 6, _MARGIN - RING, 6)
-        foot.addStretch(1)
-        foot.addWidget(self.deal)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(surface, 1)
-        column.addWidget(Rule(self))
-        column.addLayout(foot)
+            self.told.addWidget(widget)
         self.set_theme(theme)
         self.setFixedWidth(round(scaled(_WIDTH)))
-        self.setMinimumHeight(column.heightForWidth(self.width()))
+        self.setMinimumHeight(self.needed_height())
         self.field.setFocus()
 
     @property

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from kozel_desktop.ui.buttons import RING, BigButton
 from kozel_desktop.ui.fonts import scaled
-from kozel_desktop.ui.forms.scrolled import Surface
-from kozel_desktop.ui.themed import Label, Prose, Themed
+from kozel_desktop.ui.forms.frames import Framed
+from kozel_desktop.ui.themed import Label, Prose
 from kozel_desktop.ui.themes import Theme
-from kozel_desktop.ui.widgets import Rule
 
-_WIDTH, _MARGIN = 440, 28
-
+_WIDTH = 440
 
 OTHERWISE = 2
 """The result of the third answer."""
 
 
-class Question(Themed, QDialog):
+class Question(Framed):
     """Asks; Enter and Esc mean no until the player goes to another button. ``otherwise`` stands between yes and no."""
 
     def __init__(
@@ -38,36 +35,17 @@ class Question(Themed, QDialog):
         self._question = Label(question, 22, 700, serif=True, parent=self)
         self._question.setWordWrap(True)
         self._explanation = Prose(explanation, parent=self)
-        self.yes = BigButton(yes, self, primary=False, px=16, height=40)
-        self.otherwise = BigButton(otherwise, self, primary=False, px=16, height=40)
-        self.no = BigButton(no, self, px=16, height=40)
+        self.told.addWidget(self._question)
+        self.told.addWidget(self._explanation)
+        self.yes = self.button("yes", yes, primary=False)
+        self.otherwise = self.button("otherwise", otherwise, primary=False)
         self.otherwise.setHidden(not otherwise)
-        buttons = [self.yes, self.otherwise, self.no] if otherwise else [self.yes, self.no]
-        for button in buttons:
-            button.setAutoDefault(False)
+        self.no = self.button("no", no, primary=True)
         self.yes.clicked.connect(self.accept)
         self.otherwise.clicked.connect(lambda: self.done(OTHERWISE))
         self.no.clicked.connect(self.reject)
-        surface = Surface(self)
-        told = QVBoxLayout(surface)
-        told.setContentsMargins(_MARGIN, 20, _MARGIN, 18)
-        told.setSpacing(8)
-        told.addWidget(self._question)
-        told.addWidget(self._explanation)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(_MARGIN - RING, 6, _MARGIN - RING, 6)
-        foot.setSpacing(2)
-        foot.addStretch(1)
-        for button in buttons:
-            foot.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(surface, 1)
-        column.addWidget(Rule(self))
-        column.addLayout(foot)
         self.set_theme(theme)
-        self.setFixedWidth(max(round(scaled(_WIDTH)), foot.minimumSize().width()))
+        self.setFixedWidth(max(round(scaled(_WIDTH)), self.foot.minimumSize().width()))
         self.setAccessibleName(question)
         self.setAccessibleDescription(explanation)
         self.no.setFocus()
