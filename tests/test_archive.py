@@ -318,7 +318,7 @@ def test_the_deals_of_a_watched_match_can_be_checked(program: Kozel, qtbot: QtBo
 
     def look(dialog: QDialog) -> None:
         assert isinstance(dialog, FairDealDialog)
-        seen.append(dialog.results())
+        seen.append(dialog.sentences())
         dialog.accept()
 
     at_dialog(look)
@@ -441,6 +441,15 @@ def test_the_result_of_both_halves_is_shown_from_the_history(program: Kozel, qtb
         program.twice.second_half(number)
     assert len(seen) == 2
     assert seen[0] == seen[1]
+
+
+def test_a_second_half_whose_first_one_was_forgotten_says_so(program: Kozel, qtbot: QtBot) -> None:
+    first, second = keep_twice(program.archive.store)
+    program.archive.store.delete(first)
+    program.archive.store.purge("9999")
+    program.twice.second_half(second)
+    assert program.window.toast.text() == "Первой половины этой партии больше нет."
+    assert program.controller.match is None
 
 
 def test_three_players_cannot_play_without_luck(program: Kozel, qtbot: QtBot) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.kozel import Kozel
+from kozel_desktop.app.memory import DELETED_DAYS
 from kozel_desktop.game.line import played
 from kozel_desktop.rules.deal import with_word
 from kozel_desktop.rules.record_reading import read_record
@@ -24,8 +26,10 @@ from kozel_desktop.store.database import FILE_NAME, open_database
 from kozel_desktop.store.history import rows
 from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.store.spelling import moment
 from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
 from kozel_desktop.ui.panel.journalmodel import Practice, Sealed
+from tests.archives import fill
 from tests.player import LEFT, Person, open_program
 
 Opener = Callable[..., Kozel]
@@ -228,6 +232,19 @@ def test_the_saved_record_tells_the_seed_only_after_the_match(
     record = read_record(file.read_bytes())
     assert all(found.agrees for found in verify_record(record))
     assert len(verify_record(record)) == 2
+
+
+def test_deleted_matches_are_forgotten_when_their_time_is_over(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    fill(program.archive.store, 3)
+    for number in (1, 2):
+        program.archive.store.delete(number)
+    long_ago = moment(datetime.now() - timedelta(days=DELETED_DAYS + 1))
+    program.archive.store.connection.execute("UPDATE match SET deleted = ? WHERE id = 1", (long_ago,))
+    program.shut()
+    connection = opened(None).archive.store.connection
+    assert [number for (number,) in connection.execute("SELECT id FROM match ORDER BY id")] == [2, 3]
+    assert not connection.execute("SELECT 1 FROM deal WHERE match = 1").fetchall()
 
 
 @pytest.mark.parametrize("wanted", [True, False])

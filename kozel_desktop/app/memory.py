@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -13,9 +14,12 @@ from kozel_desktop.rules.words import Words
 from kozel_desktop.store.copies import GoodCopy, keep_copy
 from kozel_desktop.store.database import open_database, take_copy
 from kozel_desktop.store.matches import MatchStore
+from kozel_desktop.store.spelling import moment
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.words import text, tr
 
+DELETED_DAYS = 30
+"""For so many days a match that was deleted stays in the file."""
 _BREATH_MS = 20
 """Between two matches that are derived again after an update of the program."""
 
@@ -32,12 +36,18 @@ class Memory:
         self.rescue: GoodCopy | None = opened.copy
         """The copy of a file that was found damaged or gone, until it was offered."""
         self._keep_copy()
+        self._forget_deleted()
         self._outdated = self._find_outdated()
         self._renewing = QTimer()
         self._renewing.setInterval(_BREATH_MS)
         self._renewing.timeout.connect(self._renew)
         if self._outdated:
             self._renewing.start()
+
+    def _forget_deleted(self) -> None:
+        """The next start will do where the disk refuses."""
+        with contextlib.suppress(sqlite3.Error):
+            self.matches.purge(moment(datetime.now() - timedelta(days=DELETED_DAYS)))
 
     def _find_outdated(self) -> list[int]:
         try:

@@ -101,7 +101,9 @@ class PlayedTwiceDesk(QObject):
         """Play the other half of a match, go on with it, or show the result of both."""
         try:
             first = self._parts.store.read(match_id)
-            if first.turned and first.source is not None:
+            if first.turned:
+                if first.source is None:
+                    return self._miss_first()
                 first = self._parts.store.read(first.source)
             second = history.second_half(self._parts.store.connection, first.id)
             if second is None:
@@ -113,7 +115,10 @@ class PlayedTwiceDesk(QObject):
         except sqlite3.Error as error:
             self._refuse(error)
         except UNREADABLE:
-            self._parts.window.toast.say(tr("Первой половины этой партии больше нет."), stays=True)
+            self._miss_first()
+
+    def _miss_first(self) -> None:
+        self._parts.window.toast.say(tr("Первой половины этой партии больше нет."), stays=True)
 
     def _offer_second(self, first: SavedMatch) -> None:
         if not self._parts.dialogs.sure(

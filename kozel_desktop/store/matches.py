@@ -225,7 +225,7 @@ class MatchStore:
         self.connection.execute("UPDATE match SET deleted = NULL WHERE id = ?", (match_id,))
 
     def purge(self, before: str) -> None:
-        """Forget for good what was put away before a time (ISO 8601)."""
+        """Forget for good what was put away before a time, as ``spelling`` writes it."""
         self.connection.execute("DELETE FROM match WHERE deleted < ?", (before,))
 
     # --- reading

@@ -12,24 +12,29 @@ from kozel_desktop.rules.tiles import hand, spell
 
 def now() -> str:
     """The local time as it is kept."""
-    return datetime.now().isoformat(timespec="seconds")
+    return moment(datetime.now())
 
 
-def one_form(moment: str) -> str:
+def moment(time: datetime) -> str:
+    """A local time as it is kept."""
+    return time.isoformat(timespec="seconds")
+
+
+def one_form(written: str) -> str:
     """A day or a time, written in any way of ISO 8601, as times are kept; ValueError for anything else.
 
     A time of another zone stays what the clock there showed.
     """
     try:
-        return date.fromisoformat(moment).isoformat()
+        return date.fromisoformat(written).isoformat()
     except ValueError:
-        return datetime.fromisoformat(moment).replace(tzinfo=None).isoformat(timespec="seconds")
+        return datetime.fromisoformat(written).replace(tzinfo=None).isoformat(timespec="seconds")
 
 
-def day_of(moment: str) -> str:
+def day_of(written: str) -> str:
     """The day of a kept time; empty where it makes no sense."""
     try:
-        return datetime.fromisoformat(moment).date().isoformat()
+        return datetime.fromisoformat(written).date().isoformat()
     except ValueError:
         return ""
 

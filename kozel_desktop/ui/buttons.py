@@ -72,11 +72,6 @@ class BigButton(_Pressed):
         """The key whose cap it shows; empty without."""
         return self._key
 
-    def set_height(self, height: float) -> None:
-        """Another height at the text scale 1."""
-        self._height = height
-        self.updateGeometry()
-
     def sizeHint(self) -> QSize:
         """Room for text, key and the ring of the focus."""
         metrics = QFontMetrics(ui_font(self._px, 750))

@@ -629,10 +629,10 @@ def test_the_halo_pulses_only_while_places_are_shown(qtbot: QtBot) -> None:
     top.click(middle(top.targets(tile)[0].box))
     assert not top.table.motion.drifting("pulse")
 
-    calm = Tabletop(table_of(qtbot, evolve(QUICK, calm=True)))
-    calm.until(two_choices)
-    calm.click(calm.slot(with_places(calm.sight, 2)[0]))
-    assert not calm.table.motion.drifting("pulse")
+    still = Tabletop(table_of(qtbot, INSTANT))
+    still.until(two_choices)
+    still.click(still.slot(with_places(still.sight, 2)[0]))
+    assert not still.table.motion.drifting("pulse")
 
 
 def test_the_last_tile_falls_and_only_then_the_hands_turn_up(qtbot: QtBot) -> None:

@@ -29,7 +29,6 @@ class Strip(Spoken, Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._step, self._told = 1, ""
-        self._over = False
         self._title = Label("", 13, 650, "accent")
         self.words = Prose(px=16, weight=500)
         self.words.setObjectName("lesson-words")
@@ -56,7 +55,7 @@ class Strip(Spoken, Themed, QWidget):
     def show_words(self, step: int, told: str, *, over: bool) -> None:
         """Show a piece of advice; with ``over`` the lesson ends with the button of the count below."""
         changed = told != self._told
-        self._step, self._told, self._over = step, told, over
+        self._step, self._told = step, told
         self.words.tell(told)
         self.leave.setVisible(not over)
         self.repeat.setVisible(over)

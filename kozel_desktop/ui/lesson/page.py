@@ -129,7 +129,6 @@ class LessonPage(Themed, QWidget):
                 speed=factor,
                 auto_draw=False,
                 tile_size=options.tile_size,
-                calm=options.calm,
             )
         )
         self.controller.pace = Pace.at(factor)

@@ -46,7 +46,6 @@ class SideCard(Card):
         self._small = seating.settings.side_count > 2
         self._counts: tuple[int, ...] = ()
         self._to_move: int | None = None
-        self._times: tuple[str, ...] = ()
         self._build()
         self.retranslate()
 

@@ -14,13 +14,13 @@ _PLACES = tuple(f"{kind}{i}" for kind in ("ghost", "halo") for i in range(4))
 _HALOS = tuple(f"halo{i}" for i in range(4))
 
 
-def glow(scene: TableScene, motion: Motion, fresh: Iterable[str], factor: float, calm: bool) -> None:
-    """Bring new places in softly and let halos pulse; at factor 0 nothing moves, and nothing pulses if ``calm``."""
+def glow(scene: TableScene, motion: Motion, fresh: Iterable[str], factor: float) -> None:
+    """Bring new places in softly and let halos pulse; at factor 0 nothing moves."""
     new = [scene.mark(name) for name in fresh if name in _PLACES]
     if new and factor:
         motion.drift("fade", [Tween(_fading(new), _FADE_MS * factor, 0, "Linear")])
     halos = [scene.mark(name) for name in _HALOS if scene.mark(name).spec is not None]
-    if not halos or calm or not factor:
+    if not halos or not factor:
         motion.stop("pulse")
     elif not motion.drifting("pulse"):
         motion.drift("pulse", [Tween(_pulsing(halos), _PULSES * _PULSE_MS, _FADE_MS * factor, "Linear")])

@@ -31,5 +31,3 @@ class TableOptions:
     """Factor of the tiles in hand."""
     thoughts: bool = False
     """Beside every other hand stands what it may hold."""
-    calm: bool = False
-    """Nothing pulses: the system asks for less motion."""

@@ -428,7 +428,7 @@ class TableView(QGraphicsView):
 
     def _show_marks(self, picture: Picture) -> None:
         fresh = self.tiles.show_marks(picture.marks)
-        glow(self.tiles, self.motion, fresh, self.factor, self.options.calm)
+        glow(self.tiles, self.motion, fresh, self.factor)
         self._describe()
         self.access.follow()
         if self.choice.gist != self._considered:
