@@ -22,7 +22,8 @@ from kozel_desktop.app.safekeeping import Safekeeping
 from kozel_desktop.app.traffic import RecordTraffic
 from kozel_desktop.app.twice import PlayedTwiceDesk
 from kozel_desktop.game.adviser import Adviser
-from kozel_desktop.game.controller import GameController, Pace
+from kozel_desktop.game.asking import Pace
+from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.rules.actions import Action, Lay
@@ -205,9 +206,9 @@ class Kozel(QObject):
         """Let every part do as the player prefers."""
         factor = SPEEDS[preferences.speed]
         window = self.window
-        self.controller.pace = Pace.at(factor)
-        self.controller.auto_draw = preferences.auto_draw
-        self.controller.auto_play = preferences.auto_play
+        self.controller.asking.pace = Pace.at(factor)
+        self.controller.asking.auto_draw = preferences.auto_draw
+        self.controller.asking.auto_play = preferences.auto_play
         options = TableOptions(
             digits=preferences.tile_digits,
             coloured=preferences.coloured_pips,

@@ -1,13 +1,14 @@
-"""A match being played: asks whoever is to move, plays what they answer, keeps it, and hands it to the playback."""
+"""A match being played: plays what is decided, keeps it, and hands it to the playback."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from kozel_desktop.game.asking import Asking
 from kozel_desktop.game.clock import MatchClock
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.keeping import Keeper
@@ -15,31 +16,16 @@ from kozel_desktop.game.line import Decisions, Line, played
 from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules import takeback
-from kozel_desktop.rules.actions import Action, Draw, Flag, Lay, Resign
+from kozel_desktop.rules.actions import Action, Flag, Lay, Resign
 from kozel_desktop.rules.errors import IllegalAction
 from kozel_desktop.rules.events import DealEnded, Event, MatchEnded, Scored, seen_by
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import PIPS
 
 _CLOCK_BEAT_MS = 200
 _BEATS_KEPT = 2
 """The time left is kept at every such beat, so that a program that dies has lost less than half a second of it."""
-
-
-@frozen
-class Pace:
-    """How long things that need no decision stay visible, in milliseconds; all zero at speed 0."""
-
-    think: int = 400
-    forced: int = 250
-    only: int = 600
-
-    @classmethod
-    def at(cls, factor: float) -> Pace:
-        """The pace at a factor of time: 0 is instant, 1 normal, 2 twice as slow."""
-        return cls(round(400 * factor), round(250 * factor), round(600 * factor))
 
 
 class GameController(QObject):
@@ -71,31 +57,24 @@ class GameController(QObject):
     ) -> None:
         super().__init__(parent)
         self._playback = playback
-        self._engine = engine
         self._keeper = keeper
         self._now = now
         self._match: Match | None = None
         self._seats: tuple[SeatInfo, ...] = ()
         self._clock: MatchClock | None = None
-        self._seed = b""
         self._line = Line()
         self.viewer = 0
-        self.pace = Pace()
-        self.auto_draw = True
-        self.auto_play = False
-        self._token = 0
-        self._asked_at = 0.0
+        self.asking = Asking(engine, self)
+        self.asking.awaiting.connect(self.awaiting)
+        self.asking.laid_alone.connect(self.laid_alone)
+        self.asking.thinks.connect(self._on_thinks)
+        self.asking.decided.connect(self.submit)
         self._beats = 0
-        self._answer: Action | None = None
-        self._forced = _single_shot(self, self._play_forced)
-        self._reply = _single_shot(self, self._play_answer)
         self._beat = QTimer(self)
         self._beat.setInterval(_CLOCK_BEAT_MS)
         self._beat.timeout.connect(self._on_beat)
         playback.idle.connect(self._on_idle)
         playback.shown.connect(self._on_shown)
-        engine.answered.connect(self._on_answer)
-        engine.failed.connect(self._on_failure)
 
     # --- what is the case
 
@@ -132,7 +111,7 @@ class GameController(QObject):
     ) -> None:
         """Sit down at a match: a new one, or one that goes on."""
         self.leave()
-        self._match, self._seats, self._seed, self.viewer = match, tuple(seats), seed, viewer
+        self._match, self._seats, self.viewer = match, tuple(seats), viewer
         self._line = line if line is not None else Line()
         settings = match.settings
         if settings.time_control:
@@ -140,8 +119,7 @@ class GameController(QObject):
                 self._now, settings.time_control, settings.time_increment, settings.players, clocks
             )
             self._beat.start()
-        if any(not seat.human for seat in seats):
-            self._engine.warm_up()
+        self.asking.begin(seats, seed)
         self.clocks_changed.emit()
         self.line_changed.emit()
         if match.round is None:
@@ -159,7 +137,7 @@ class GameController(QObject):
 
     def leave(self) -> None:
         """Stand up: nothing moves, thinks or ticks any more. The match stays as it was kept, with the time left."""
-        self._stop_waiting()
+        self.asking.stop()
         if self._clock is not None and self._match is not None and self._match.phase != "over":
             self._clock.stop()
             self._keeper.clocks(self._clock.left)
@@ -203,7 +181,7 @@ class GameController(QObject):
                 self._clock.moved(seat)
             else:
                 self._clock.stop()
-        self._stop_waiting()
+        self.asking.stop()
         left = self._clock.left if self._clock is not None else ()
         self._keeper.action(match.deals[-1], left, settled=match.phase != "playing")
         self._line = evolve(self._line, undone=())
@@ -283,7 +261,7 @@ class GameController(QObject):
         except ValueError:
             return  # a bookmark or a line that was damaged where it was kept
         line = self._line.gone_to(match, decisions, self.viewer)
-        self._stop_waiting()
+        self.asking.stop()
         self._playback.clear()
         if self._clock is not None:
             self._clock.stop()
@@ -344,75 +322,16 @@ class GameController(QObject):
         elif isinstance(step.event, MatchEnded):
             self.ended.emit(step.event)
 
-    # --- asking
-
     def _on_idle(self) -> None:
         match = self._match
-        if match is None or match.phase != "playing" or self._playback.busy:
-            return
-        seat = match.to_move
-        assert seat is not None
-        human = self._seats[seat].human
-        forced = match.forced
-        if forced is not None and (not human or self.auto_draw or not isinstance(forced, Draw)):
-            self._forced.start(self.pace.forced)
-            return
-        if human and self.auto_play and not self._line.undone and self._only_lay(match) is not None:
-            self.laid_alone.emit(self._only_lay(match))
-            self._forced.start(self.pace.only)
-            return
-        if self._clock is not None and forced is None:
-            self._clock.start(seat)
-        if human:
-            self.awaiting.emit(match.sight(seat))
-        else:
-            self._asked_at = time.monotonic()
-            number = f"{match.deal_no}:{len(match.deals[-1].actions)}".encode()
-            seed = int.from_bytes(self._seed + number, "big") % 2**63
-            self._token = self._engine.ask(self._seats[seat].level, seed, match.sight(seat))
-
-    @staticmethod
-    def _only_lay(match: Match) -> Lay | None:
-        """The one tile that can be laid in one way; None where there is anything to decide."""
-        actions = match.round.legal_actions() if match.round is not None else ()
-        only = actions[0] if len(actions) == 1 else None
-        return only if isinstance(only, Lay) else None
-
-    def _play_forced(self) -> None:
-        match = self._match
-        if match is None or match.to_move is None:
-            return
-        action = match.forced or self._only_lay(match)
-        if action is not None:
-            self.submit(match.to_move, action)
-
-    def _on_answer(self, token: int, action: Action) -> None:
-        if token == self._token:
-            self._answer = action
-            spent = round((time.monotonic() - self._asked_at) * 1000)
-            self._reply.start(max(0, self.pace.think - spent))
-
-    def _on_failure(self, token: int) -> None:
-        """Play a simple legal move when the thinking process has died, so that the game goes on."""
-        if token == self._token and self._match is not None and self._match.round is not None:
-            actions = self._match.round.legal_actions()
-            self._answer = max(actions, key=lambda a: PIPS[a.tile] if isinstance(a, Lay) else -1)
-            self._reply.start(0)
-
-    def _play_answer(self) -> None:
-        action, self._answer = self._answer, None
-        if action is not None and self._match is not None and self._match.to_move is not None:
-            self.submit(self._match.to_move, action)
-
-    def _stop_waiting(self) -> None:
-        self._forced.stop()
-        self._reply.stop()
-        self._answer = None
-        self._token = 0
-        self._engine.cancel()
-        self.awaiting.emit(None)
+        if match is not None and match.phase == "playing" and not self._playback.busy:
+            self.asking.ask(match, may_lay_alone=not self._line.undone)
 
     # --- time
+
+    def _on_thinks(self, seat: int) -> None:
+        if self._clock is not None:
+            self._clock.start(seat)
 
     def _on_beat(self) -> None:
         if self._clock is None or self._match is None:
@@ -426,10 +345,3 @@ class GameController(QObject):
         if flagged is not None and self._match.phase == "playing":
             self._playback.clear()
             self.submit(flagged, Flag())
-
-
-def _single_shot(parent: QObject, call: Callable[[], None]) -> QTimer:
-    timer = QTimer(parent)
-    timer.setSingleShot(True)
-    timer.timeout.connect(call)
-    return timer

@@ -115,7 +115,6 @@ class Summary:
     """All deals that count."""
     club: int | None = None
     """All rating points of C13; None when there was no match to 101."""
-    club_matches: int = 0
     luck: dict[str, Luck] = field(factory=dict)
     rating: tuple[Point, ...] = ()
     """The rating after every match that counts, in the order in which they were played; empty for several games."""
@@ -161,7 +160,6 @@ def summary_of(entries: Iterable[Entry], choice: Choice | None = None) -> Summar
         streak=_present(outcomes),
         totals=totals,
         club=sum(club) if club else None,
-        club_matches=len(club),
         luck=totals.luck,
         rating=_rating(known, wanted),
     )

@@ -10,7 +10,8 @@ from attrs import define, field
 from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
-from kozel_desktop.game.controller import GameController, Pace
+from kozel_desktop.game.asking import Pace
+from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Draw, Flag, Lay, Pass
@@ -123,7 +124,7 @@ def table(qapp: object) -> Iterator[Table]:
     playback = Playback(Instant())
     engine, notes, now = FakeEngine(), Notes(), [100.0]
     controller = GameController(playback, engine, notes, now=lambda: now[0])  # type: ignore[arg-type]
-    controller.pace = Pace.at(0)
+    controller.asking.pace = Pace.at(0)
     table = Table(controller, playback, engine, notes, now)
     playback.shown.connect(table.steps.append)
     playback.shown.connect(lambda step: notes.log.append(f"show {type(step.event).__name__}"))
@@ -182,7 +183,7 @@ def test_forced_draws_and_passes_come_by_themselves(qtbot: QtBot, table: Table) 
 
 
 def test_without_auto_draw_the_viewer_points_at_the_boneyard(qtbot: QtBot, table: Table) -> None:
-    table.controller.auto_draw = False
+    table.controller.asking.auto_draw = False
     asked: list[Sight] = []
     table.controller.awaiting.connect(lambda sight: sight and asked.append(sight))
     table.begin()

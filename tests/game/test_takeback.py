@@ -10,7 +10,8 @@ import pytest
 from attrs import define, field
 from pytestqt.qtbot import QtBot
 
-from kozel_desktop.game.controller import GameController, Pace
+from kozel_desktop.game.asking import Pace
+from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.line import Line, played
 from kozel_desktop.game.playback import Playback
 from kozel_desktop.game.seats import SeatInfo
@@ -91,7 +92,7 @@ def table(qtbot: QtBot, tmp_path: Path) -> Iterator[Table]:
     store = MatchStore(open_database(tmp_path).connection)
     keeper = MatchKeeper(store, lambda words: pytest.fail(words.en))
     controller = GameController(playback, engine, keeper, now=lambda: now[0])  # type: ignore[arg-type]
-    controller.pace = Pace.at(0)
+    controller.asking.pace = Pace.at(0)
     table = Table(controller, engine, keeper, store, qtbot, now)
     controller.awaiting.connect(lambda sight: table.asked.append(sight) if sight else table.asked.clear())
     controller.rewound.connect(table.rewound.append)

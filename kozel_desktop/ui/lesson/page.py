@@ -8,7 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from kozel_desktop.game.controller import GameController, Pace
+from kozel_desktop.game.asking import Pace
+from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.playback import Playback
 from kozel_desktop.game.seats import COMPANY, SeatInfo
@@ -89,7 +90,7 @@ class LessonPage(Themed, QWidget):
         self.strip = Strip()
         self.playback = Playback(self.table, self)
         self.controller = GameController(self.playback, _Prompter(self), _Nowhere(), parent=self)
-        self.controller.auto_draw = False
+        self.controller.asking.auto_draw = False
         row, column = QHBoxLayout(), QVBoxLayout(self)
         for layout in (row, column):
             layout.setContentsMargins(0, 0, 0, 0)
@@ -131,7 +132,7 @@ class LessonPage(Themed, QWidget):
                 tile_size=options.tile_size,
             )
         )
-        self.controller.pace = Pace.at(factor)
+        self.controller.asking.pace = Pace.at(factor)
         self.side.set_speed(factor)
 
     def begin(self) -> None:
