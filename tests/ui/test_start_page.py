@@ -448,7 +448,7 @@ def test_an_unfinished_match_is_offered_with_its_accounts(qtbot: QtBot, look: Lo
     assert not start.continue_button.isVisible()
     start.set_unfinished(match)
     assert start.continue_button.isVisible()
-    told, accounts = start._continue_text.text(), match.match.accounts
+    told, accounts = start.unfinished.words.text(), match.match.accounts
     assert "Козёл 1×1, сдача 1:" in told
     assert f"вы <b><font color='{start.theme.red.name()}'>{accounts.scores[0]}</font></b>" in told
     assert f"Семён <b><font color='{start.theme.red.name()}'>{accounts.scores[1]}</font></b>" in told
@@ -514,7 +514,7 @@ def test_the_accounts_of_pairs_are_told_with_both_names(qtbot: QtBot, look: Look
     start.set_unfinished(
         SavedMatch(id=1, preset="donkey-pairs", names=names, levels=levels, seed=bytes(16), match=match)
     )
-    told = re.sub("<[^>]*>", "", start._continue_text.text())
+    told = re.sub("<[^>]*>", "", start.unfinished.words.text())
     assert told == "Осёл, пары, сдача 1: вы и Раиса 0, Семён и Тимур 0"
 
 
@@ -530,7 +530,7 @@ def test_the_accounts_follow_the_theme(qtbot: QtBot, look: Look) -> None:
     start = page(qtbot)
     start.set_unfinished(saved())
     start.set_theme(theme_by_id("cloth"))
-    assert theme_by_id("cloth").red.name() in start._continue_text.text()
+    assert theme_by_id("cloth").red.name() in start.unfinished.words.text()
 
 
 # Sizes and words ---------------------------------------------------------------------------------------
@@ -546,7 +546,7 @@ def test_the_language_changes_at_once(qtbot: QtBot, qapp: QApplication, look: Lo
     assert cards(start)["k11"].text() == "Kozel 1×1"
     assert start.jump_links[0].text() == "Your own tables"
     assert start.opponents.lines[0].text() == "novice"
-    assert "you <b>" in start._continue_text.text()
+    assert "you <b>" in start.unfinished.words.text()
 
 
 @pytest.mark.parametrize("family", [None, "DejaVu Sans"])

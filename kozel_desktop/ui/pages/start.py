@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from html import escape
 from itertools import zip_longest
 
 from attrs import evolve
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.saying import listed
 from kozel_desktop.rules.settings import TableSettings, Value
 from kozel_desktop.rules.variants import VARIANTS
@@ -22,15 +20,13 @@ from kozel_desktop.ui import telling
 from kozel_desktop.ui.buttons import RING, BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled, text_scale
+from kozel_desktop.ui.pages.offers import ContinueOffer, LessonOffer
 from kozel_desktop.ui.pages.opponents import BLEED, Opponent, OpponentList
+from kozel_desktop.ui.pages.startground import CardsArea, Column, Ground
 from kozel_desktop.ui.pages.tablecards import OUTSIDE, CardGrid, TableCard
-from kozel_desktop.ui.seating import Seating, fill
-from kozel_desktop.ui.table.backdrop import Backdrop
-from kozel_desktop.ui.table.cache import paint_shade
-from kozel_desktop.ui.table.ground import paint_panel_shade
-from kozel_desktop.ui.table.shade import Shade
+from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed, Title
-from kozel_desktop.ui.widgets import Card, ColumnScroll, Segmented
+from kozel_desktop.ui.widgets import ColumnScroll, Segmented
 from kozel_desktop.ui.words import text, tr
 
 WIDTH, NARROW_WIDTH = 364, 300  # logical pixels of the column at the right
@@ -40,90 +36,6 @@ _WIDEST = 1.25  # large letters make the column at the right at most so much wid
 _WORD_GAP = 12  # logical pixels between the words of the head
 _TITLE, _SMALL_TITLE = 27, 18  # the size of the name of the game, and how small a long one may be
 _BESIDE = 440  # logical pixels before the text scale that text and button of «Продолжить» need side by side
-
-
-class _Ground(Themed, QWidget):
-    """The left side: a table, and what lies on it."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._backdrop = Backdrop(self.theme, self)
-        self._backdrop.renewed.connect(self.update)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Follow the size."""
-        super().resizeEvent(event)
-        self._backdrop.resize(self.size(), self.devicePixelRatioF())
-
-    def dressed(self) -> None:
-        """Follow the theme."""
-        self._backdrop.set_theme(self.theme)
-        super().dressed()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the table, with the shade of the column at the right."""
-        painter = QPainter(self)
-        self._backdrop.paint(painter, self.rect().toRectF())
-        paint_panel_shade(painter, self.theme, self.rect().toRectF())
-
-
-class _Lifted(Themed, QWidget):
-    """A card with a shadow on the table round it."""
-
-    def __init__(self, card: Card, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._card = card
-        box = QVBoxLayout(self)
-        box.setContentsMargins(OUTSIDE, 0, OUTSIDE, OUTSIDE)
-        box.addWidget(card)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the shadow."""
-        theme = self.theme
-        if theme.shadow_alpha:
-            shade = Shade(theme.shadow, 0.42, 5, QPointF(0, 2), Card.RADIUS)
-            paint_shade(QPainter(self), theme, self._card.geometry().toRectF(), shade)
-
-
-class _Column(Themed, QWidget):
-    """The right side."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground and, where the theme draws lines, the edge."""
-        theme, painter = self.theme, QPainter(self)
-        painter.fillRect(self.rect(), theme.panel)
-        if theme.dark:
-            painter.fillRect(0, 0, max(1, round(theme.border)), self.height(), theme.rule)
-
-
-class _CardsArea(ColumnScroll):
-    """The view on the cards.
-
-    It reaches to the right edge of the table, so that its scroll bar stands in the margin and moves no card.
-    """
-
-    def __init__(self, cards: CardGrid) -> None:
-        super().__init__(cards)
-        self._cards = cards
-        self._margin = 0
-
-    def set_margin(self, margin: int) -> None:
-        """Keep so much room at the right, the scroll bar included."""
-        self._margin = margin
-        self._fit()
-
-    def show_group(self, group: Words) -> None:
-        """Scroll to the beginning of a group."""
-        self.verticalScrollBar().setValue(self._cards.top_of(group))
-
-    def _fit(self) -> None:
-        bar = self.verticalScrollBar()
-        self.setViewportMargins(0, 0, self._margin - (bar.sizeHint().width() if bar.isVisible() else 0), 0)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Follow the scroll bar."""
-        super().resizeEvent(event)
-        self._fit()
 
 
 def _inset(widget: QWidget, margin: int, *, stretch: bool = True) -> QHBoxLayout:
@@ -138,55 +50,6 @@ def _inset(widget: QWidget, margin: int, *, stretch: bool = True) -> QHBoxLayout
 
 _OWN = Words("Свои столы", "Your own tables")
 _FOR = {2: Words("для двоих", "for two"), 3: Words("для троих", "for three"), 4: Words("для четверых", "for four")}
-
-
-class _LessonOffer(Spoken, Themed, QWidget):
-    """Offers the lesson to somebody who is here for the first time."""
-
-    taken = Signal()
-    declined = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        card = Card(strip=True, outlined=False)
-        self._head = Label("", 18, 650)
-        self._head.setWordWrap(True)
-        self._words = Prose(px=15, weight=450, role="dim")
-        self.begin = BigButton(primary=False, px=15, height=42)
-        self.begin.setObjectName("lesson")
-        self.decline = LinkButton(px=14.5, angle=False)
-        self.decline.setObjectName("no-lesson")
-        told = QVBoxLayout()
-        told.setSpacing(2)
-        told.addWidget(self._head)
-        told.addWidget(self._words)
-        doors = FlowLayout(gap=4)
-        doors.add(self.decline)
-        doors.add(self.begin)
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, card)
-        self._box.setContentsMargins(26, 12, 15, 12)
-        self._box.setSpacing(8)
-        self._box.addLayout(told, 1)
-        self._box.addLayout(doors)
-        frame = QVBoxLayout(self)
-        frame.setContentsMargins(0, 0, 0, 0)
-        frame.addWidget(_Lifted(card))
-        self.begin.clicked.connect(self.taken)
-        self.decline.clicked.connect(self.declined)
-        self.retranslate()
-
-    def set_room(self, *, beside: bool, roomy: bool) -> None:
-        """Put the buttons beside the text, or below it; where it is low the question alone has to do."""
-        self._words.setVisible(roomy)
-        ways = QBoxLayout.Direction
-        self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-
-    def retranslate(self) -> None:
-        """Write every text in the current language."""
-        self._head.setText(tr("Впервые за этим столом?"))
-        self._words.tell(tr("Урок на минуту: как ходить, базар, рыба, счёт и правило 13."))
-        self.begin.setText(tr("Начать урок"))
-        self.decline.setText(tr("Я умею"))
 
 
 class StartPage(Spoken, Themed, QWidget):
@@ -207,14 +70,14 @@ class StartPage(Spoken, Themed, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._unfinished: SavedMatch | None = None
+        self._anything_unfinished = False
         self._lesson_offered = False
         self._roomy = True
         self._continues = False  # whether Enter goes on with the unfinished match
         self._preset, self._table = next(iter(VARIANTS)), next(iter(VARIANTS.values())).settings
         self._key = self._preset
         self._own: tuple[tuple[str, str, TableSettings], ...] = ()
-        self._ground, self._column = _Ground(self), _Column(self)
+        self._ground, self._column = Ground(self), Column(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -244,23 +107,10 @@ class StartPage(Spoken, Themed, QWidget):
             link.setObjectName(name)
             link.clicked.connect(signal)
             words.add(link, right=True)
-        card = Card(strip=True, outlined=False)
-        self._continue_head = Label("", 18, 650)
-        self._continue_text = Prose(px=15, weight=450, role="dim")
-        self.continue_button = BigButton(primary=False, px=15, height=42)
-        self.continue_button.setObjectName("continue")
-        told = QVBoxLayout()
-        told.setSpacing(2)
-        told.addWidget(self._continue_head)
-        told.addWidget(self._continue_text)
-        # Beside the text while there is room, below it for large letters in a small window.
-        self._continue_box = QBoxLayout(QBoxLayout.Direction.LeftToRight, card)
-        self._continue_box.setContentsMargins(26, 12, 15, 12)
-        self._continue_box.setSpacing(8)
-        self._continue_box.addLayout(told, 1)
-        self._continue_box.addWidget(self.continue_button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._continue = _Lifted(card)
-        self.lesson = _LessonOffer()
+        self.unfinished = ContinueOffer()
+        self.unfinished.taken.connect(self.continue_requested)
+        self.continue_button = self.unfinished.go_on
+        self.lesson = LessonOffer()
         self.lesson.hide()
         self.lesson.taken.connect(self.lesson_requested)
         self.lesson.declined.connect(self.lesson_declined)
@@ -269,18 +119,17 @@ class StartPage(Spoken, Themed, QWidget):
         self._jumps.add(self._new)
         self.jump_links: list[LinkButton] = []
         self.cards = CardGrid()
-        self.cards_area = _CardsArea(self.cards)
+        self.cards_area = CardsArea(self.cards)
         self._left = QVBoxLayout(self._ground)
         self._left.setSpacing(10)
         self._framed = [QVBoxLayout() for _ in range(3)]
         self._framed[0].addLayout(words)
-        self._framed[1].addWidget(self._continue)
+        self._framed[1].addWidget(self.unfinished)
         self._framed[1].addWidget(self.lesson)
         self._framed[2].addLayout(self._jumps)
         for box in self._framed:
             self._left.addLayout(box)
         self._left.addWidget(self.cards_area, 1)
-        self.continue_button.clicked.connect(self.continue_requested)
         self.cards.chosen.connect(self._choose)
         self.cards.played.connect(self._play)
 
@@ -367,8 +216,8 @@ class StartPage(Spoken, Themed, QWidget):
 
     def set_unfinished(self, saved: SavedMatch | None) -> None:
         """Offer to go on with a match that was kept, or not; Enter and the focus belong to that offer."""
-        self._unfinished = saved
-        self._show_unfinished()
+        self.unfinished.offer(saved)
+        self._anything_unfinished = saved is not None
         self._show_lesson()
         self._give_enter(continues=saved is not None)
         if self.window().focusWidget() in (None, self.play_button, self.continue_button):
@@ -380,7 +229,7 @@ class StartPage(Spoken, Themed, QWidget):
         self._show_lesson()
 
     def _show_lesson(self) -> None:
-        self.lesson.setVisible(self._lesson_offered and self._unfinished is None)
+        self.lesson.setVisible(self._lesson_offered and not self._anything_unfinished)
 
     @property
     def table(self) -> tuple[str, TableSettings]:
@@ -465,30 +314,6 @@ class StartPage(Spoken, Themed, QWidget):
     def _jump(self, place: int) -> None:
         self.cards_area.show_group(self.cards.groups[place])
 
-    def _show_unfinished(self) -> None:
-        saved = self._unfinished
-        self._continue.setVisible(saved is not None)
-        if saved is None:
-            return
-        match, theme, parts = saved.match, self.theme, []
-        seats = tuple(SeatInfo(name, level == "human") for name, level in zip(saved.names, saved.levels, strict=True))
-        seating = Seating(match.settings, seats, 0)
-        for side in reversed(seating.sides_in_order):
-            part = fill(
-                "{name} <b><font color='{red}'>{score}</font></b>",
-                name=escape(seating.side(side, inside=True)),
-                red=theme.red.name(),
-                score=match.accounts.scores[side],
-            )
-            deferred = match.accounts.deferred[side]
-            if deferred:
-                box = fill("<b><font color='{amber}'>+{n}</font></b>", amber=theme.amber.name(), n=deferred)
-                part = fill(tr("{account} и отложено {n}"), account=part, n=box)
-            parts.append(part)
-        title = escape(text(VARIANTS[saved.preset].title))
-        where = fill(tr("{table}, сдача {n}:"), table=title, n=max(1, match.deal_no))
-        self._continue_text.tell_html(f"{where} {', '.join(parts)}")
-
     # --- what the player does
 
     def _choose(self, card: TableCard) -> None:
@@ -528,8 +353,6 @@ class StartPage(Spoken, Themed, QWidget):
         many = len(VARIANTS)
         self._wordmark.setToolTip(tr("Козёл — тот, кто проиграл партию."))
         self._motto.setText(tr("русское домино, %n игр", n=many) if many > 1 else tr("русское домино"))
-        self._continue_head.setText(tr("Продолжить партию"))
-        self.continue_button.setText(tr("Продолжить"))
         self._new.setText(tr("Новая партия"))
         self.history_link.setText(tr("История"))
         self.statistics_link.setText(tr("Статистика"))
@@ -544,7 +367,6 @@ class StartPage(Spoken, Themed, QWidget):
         self.opponents.retranslate()
         self._reserve()
         self._show_choice()
-        self._show_unfinished()
 
     def _reserve(self) -> None:
         """Keep room for the longest words over the choices, so that no choice moves below the pointer."""
@@ -571,7 +393,6 @@ class StartPage(Spoken, Themed, QWidget):
     def dressed(self) -> None:
         """Follow theme and text scale."""
         super().dressed()
-        self._show_unfinished()
         self._reserve()
         self._fit()
 
@@ -617,7 +438,7 @@ class StartPage(Spoken, Themed, QWidget):
         if column != self._column.maximumWidth():
             self._column.setFixedWidth(column)
             self._reserve()
-        ways = QBoxLayout.Direction
         beside = self.width() - column >= scaled(_BESIDE)
-        self._continue_box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-        self.lesson.set_room(beside=beside, roomy=self._roomy)
+        for offer in (self.unfinished, self.lesson):
+            offer.set_beside(beside)
+        self.lesson.set_roomy(self._roomy)
