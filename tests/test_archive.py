@@ -195,7 +195,7 @@ def test_files_dropped_on_the_window_are_checked_and_kept(program: Kozel, qtbot:
     drop(program, [RECORDS / "02-k11.kozel", tmp_path / "bad.kozel", tmp_path / "missing.kozel"])
     qtbot.waitUntil(lambda: program.window.toast.isVisible())
     said = program.window.toast.text()
-    assert f"bad.kozel:{line}: запись расходится с правилами (expected" in said
+    assert f"bad.kozel:{line}: запись расходится с правилами: ожидается" in said
     assert "missing.kozel" in said
     assert origins(program) == ["imported"]
 

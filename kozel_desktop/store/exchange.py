@@ -26,6 +26,7 @@ from kozel_desktop.rules.starts import spell_start
 from kozel_desktop.rules.tiles import spell
 from kozel_desktop.rules.variants import spell_changes
 from kozel_desktop.rules.words import Words
+from kozel_desktop.store import objections
 from kozel_desktop.store.deriving import derive
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import MatchStore, NewMatch
@@ -125,7 +126,7 @@ def looks_like_record(text: str) -> bool:
 def understand(piece: Piece) -> Incoming | list[Problem]:
     """The match of a record, or what is wrong with it, line by line (record.md, Checking).
 
-    What the form of records expects is said in its own words, those of the command ``check``.
+    The language of records itself (``A draw 3-6``, ``scores``) is the same in both languages.
     """
 
     def problem(line: int, what: Words) -> Problem:
@@ -149,11 +150,13 @@ def understand(piece: Piece) -> Incoming | list[Problem]:
 
 
 def _misread(error: ValueError) -> Words:
-    return Words(f"запись не читается ({error})", str(error))
+    said = objections.said(str(error), error.__context__)
+    return Words(f"запись не читается: {said.ru}", said.en)
 
 
 def _against_rules(difference: Difference) -> Words:
-    return Words(f"запись расходится с правилами ({difference.text})", difference.text)
+    said = objections.said(difference.text)
+    return Words(f"запись расходится с правилами: {said.ru}", said.en)
 
 
 def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:

@@ -172,7 +172,7 @@ def test_what_is_wrong_is_said_with_file_and_line() -> None:
     assert isinstance(problems, list)
     assert problems[0].line == line
     assert problems[0].told.en.startswith(f"game.kozel:{line}: expected ")
-    assert problems[0].told.ru.startswith(f"game.kozel:{line}: запись расходится с правилами (expected ")
+    assert problems[0].told.ru.startswith(f"game.kozel:{line}: запись расходится с правилами: ожидается ")
     shifted = understand(Piece("game.kozel", 11, broken))
     assert isinstance(shifted, list)
     assert shifted[0].line == line + 10
@@ -190,7 +190,7 @@ def test_nonsense_is_refused_with_a_reason(text: str) -> None:
     problems = [problem for piece in pieces("paste", text) for problem in understand_all(piece)]
     assert problems or not text
     assert all(problem.told.en.startswith("paste") for problem in problems)
-    assert all("запись не читается (" in problem.told.ru for problem in problems)
+    assert all("запись не читается: " in problem.told.ru for problem in problems)
 
 
 def understand_all(piece: Piece) -> list[Problem]:
