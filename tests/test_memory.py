@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -16,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.kozel import Kozel
-from kozel_desktop.app.memory import DELETED_DAYS
+from kozel_desktop.app.memory import DELETED_DAYS, Memory
 from kozel_desktop.game.line import played
 from kozel_desktop.rules.deal import with_word
 from kozel_desktop.rules.record_reading import read_record
@@ -272,6 +274,36 @@ def test_a_damaged_file_offers_its_last_good_copy(
     assert (again.controller.match is not None) is wanted
     assert (tmp_path / "kozel.damaged-1.sqlite3").exists()
     assert (tmp_path / "kozel.copy-1.sqlite3").exists()
+
+
+def test_the_copy_is_offered_until_the_player_has_answered(opened: Opener, qtbot: QtBot, tmp_path: Path) -> None:
+    """A program that is killed, or quits, while the question stands leaves it to the next one."""
+    program = opened()
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    lay_some(Person(program, qtbot), 1)
+    program.shut()
+    (tmp_path / FILE_NAME).write_bytes(b"broken" * 5000)
+    asked: list[str] = []
+
+    def ask(folder: Path, while_it_stands: Callable[[Memory], object] = lambda _: None) -> Memory:
+        memory = Memory(folder)
+
+        def sure(_question: str, explanation: str, *_: str) -> bool:
+            asked.append(explanation)
+            while_it_stands(memory)
+            return False
+
+        memory.offer_copy(SimpleNamespace(sure=sure))  # type: ignore[arg-type]
+        return memory
+
+    killed = tmp_path / "killed"
+    ask(tmp_path, lambda _: shutil.copytree(tmp_path, killed)).close()
+    ask(killed, Memory.close)
+    ask(killed).close()
+    assert len(asked) == 3
+    assert all("партий в ней: 1" in told and "kozel.copy-1.sqlite3" in told for told in asked)
+    ask(killed).close()
+    assert len(asked) == 3, "he has answered"
 
 
 def test_a_file_that_the_program_was_started_with_waits_for_the_answer_about_the_copy(

@@ -11,7 +11,7 @@ from PySide6.QtCore import QTimer
 
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.rules.words import Words
-from kozel_desktop.store.copies import GoodCopy, keep_copy
+from kozel_desktop.store.copies import GoodCopy, keep_copy, settle_offer
 from kozel_desktop.store.database import open_database, take_copy
 from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.spelling import moment
@@ -35,6 +35,7 @@ class Memory:
         """What the player must be told about the file."""
         self.rescue: GoodCopy | None = opened.copy
         """The copy of a file that was found damaged or gone, until it was offered."""
+        self._closed = False
         self._keep_copy()
         self._forget_deleted()
         self._outdated = self._find_outdated()
@@ -78,15 +79,18 @@ class Memory:
             "Есть целая копия прежнего от {when}, партий в ней: {n}. Если не брать, она останется в файле «{name}»."
         )
         offered = offered.format(when=copy.made.strftime("%d.%m.%Y %H:%M"), n=copy.matches, name=copy.path.name)
-        if not dialogs.sure(
+        wanted = dialogs.sure(
             tr("Взять копию партий?"),
             f"{text(self.notice)} {offered}",
             tr("Взять копию"),
             tr("Начать с чистого"),
-        ):
+        )
+        if self._closed:  # the program was ended while the question stood: the next one asks again
             return None
         try:
-            take_copy(copy, self.matches.connection)
+            if wanted:
+                take_copy(copy, self.matches.connection)
+            settle_offer(self._folder)
         except sqlite3.Error as error:
             why = reason(error)
             return Words(f"Копия не прочиталась: {why.ru}.", f"The copy could not be read: {why.en}.")
@@ -94,6 +98,7 @@ class Memory:
 
     def close(self) -> None:
         """Renew the copy and let the file go."""
+        self._closed = True
         self._renewing.stop()
         self._keep_copy()
         self.matches.connection.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sqlite3
 from datetime import datetime
 from pathlib import Path
@@ -11,6 +12,8 @@ from pathlib import Path
 from attrs import frozen
 
 COPY_NAME = "kozel.copy.sqlite3"
+OFFER_NAME = "kozel.copy-offered"
+"""Holds the name of a copy as long as the player has not said whether he wants it back."""
 
 
 @frozen
@@ -58,13 +61,32 @@ def find_copy(folder: Path) -> GoodCopy | None:
 
 
 def put_copy_aside(folder: Path, number: int) -> GoodCopy | None:
-    """Give the last good copy the number of the damaged file, so that no later copy replaces it."""
+    """Give the last good copy the number of the damaged file, so that no later copy replaces it.
+
+    It is offered until ``settle_offer`` is called, also by a program that begins later.
+    """
     kept = copy_aside(folder, number)
     try:
+        (folder / OFFER_NAME).write_text(kept.name, encoding="utf-8")
         os.replace(folder / COPY_NAME, kept)
     except OSError:
         return None
     return _look_at(kept)
+
+
+def offered_copy(folder: Path) -> GoodCopy | None:
+    """The copy about which the player was asked, by a program that ended before he answered; None where none is."""
+    try:
+        name = (folder / OFFER_NAME).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
+    return _look_at(folder / name) if _ASIDE.fullmatch(name) else None
+
+
+def settle_offer(folder: Path) -> None:
+    """The player has answered."""
+    with contextlib.suppress(OSError):
+        (folder / OFFER_NAME).unlink()
 
 
 def free_number(folder: Path) -> int:
@@ -83,6 +105,9 @@ def damaged_aside(folder: Path, number: int) -> Path:
 def copy_aside(folder: Path, number: int) -> Path:
     """Where the copy is put that belongs to it."""
     return folder / f"kozel.copy-{number}.sqlite3"
+
+
+_ASIDE = re.compile(r"kozel\.copy-[0-9]+\.sqlite3")
 
 
 def _look_at(path: Path) -> GoodCopy | None:

@@ -17,7 +17,7 @@ from attrs import frozen
 
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store import schema
-from kozel_desktop.store.copies import GoodCopy, damaged_aside, find_copy, free_number, put_copy_aside
+from kozel_desktop.store.copies import GoodCopy, damaged_aside, find_copy, free_number, offered_copy, put_copy_aside
 from kozel_desktop.store.deriving import derive, outdated
 from kozel_desktop.store.troubles import NewerVersion, reason
 
@@ -46,13 +46,14 @@ def open_database(folder: Path) -> Opened:
     """Open the database in a folder, making both where they are missing; never raises.
 
     A damaged file is put aside, never deleted; one that is empty or gone while its copy holds matches is damaged too
-    (a power cut leaves such files). Where nothing can be written, matches are kept in memory, with those of the file
-    as far as it can be read. A file of an earlier version is copied before it is brought up to date.
+    (a power cut leaves such files). Its copy is offered until the player has answered. Where nothing can be written,
+    matches are kept in memory, with those of the file as far as it can be read. A file of an earlier version is
+    copied before it is brought up to date.
     """
     path = folder / FILE_NAME
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return _put_aside(path) if _is_lost(path) else Opened(_connect(path))
+        return _put_aside(path) if _is_lost(path) else _open(path)
     except (OSError, sqlite3.OperationalError) as error:
         return _in_memory(path, error)
     except (sqlite3.DatabaseError, UnicodeDecodeError):  # damaged bytes can reach the very text of the error
@@ -74,6 +75,17 @@ def _is_lost(path: Path) -> bool:
         return False
     copy = find_copy(path.parent)
     return copy is not None and copy.matches > 0
+
+
+def _open(path: Path) -> Opened:
+    connection, copy = _connect(path), offered_copy(path.parent)
+    if copy is None or connection.execute("SELECT 1 FROM match").fetchone():
+        return Opened(connection)
+    notice = Words(
+        "Файл с партиями в прошлый раз был повреждён или пропал. Партии пишутся в новый.",
+        "Last time the matches file was damaged or gone. A new one has been started.",
+    )
+    return Opened(connection, notice, copy=copy)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
