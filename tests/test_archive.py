@@ -14,6 +14,9 @@ from pytestqt.qtbot import QtBot
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.film import Spot
 from kozel_desktop.rules.duplicate import second_order
+from kozel_desktop.rules.record import Record
+from kozel_desktop.rules.record_checking import check
+from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.store.history import rows
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog, DuplicateResult
@@ -212,7 +215,7 @@ def test_names_that_no_file_can_have_are_told(
         toast.hide()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     qtbot.mouseClick(program.window.start.play_button, LEFT)
-    program.desk.save_record()
+    program.desk.save_record(whole=True)
     assert "такого имени у файла быть не может" in toast.text()
     toast.hide()
     program.traffic.export(fill(program.archive.store, 1))
@@ -450,6 +453,62 @@ def test_a_second_half_whose_first_one_was_forgotten_says_so(program: Kozel, qtb
     program.twice.second_half(second)
     assert program.window.toast.text() == "Первой половины этой партии больше нет."
     assert program.controller.match is None
+
+
+def test_the_record_of_a_running_match_leaves_out_the_deal_that_is_played(
+    program: Kozel, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = situations.find(lambda match: match.deal_no == 2 and situations.viewer_decides(match))
+    kept = keep(program.archive.store, match)
+    target = tmp_path / "out.kozel"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+
+    def saved_by(save: Callable[[], object]) -> Record:
+        target.unlink(missing_ok=True)
+        save()
+        assert "Сдачи, которая ещё идёт, в записи нет" in program.window.toast.text()
+        return read_record(target.read_bytes())
+
+    records = [saved_by(lambda: program.traffic.export([kept]))]
+    program.archive.go_on(kept)
+    records.append(saved_by(program.window.commands.save_record.trigger))
+    for record in records:
+        assert [deal.hands for deal in record.deals] == [match.deals[0].dealing.hands]
+        assert not check(record)
+
+
+def test_the_tiles_of_a_first_half_stay_hidden_until_the_second_one_is_over(
+    program: Kozel, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = keep_twice(program.archive.store)
+    target = tmp_path / "out.kozel"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    page, replay = program.archive.history, program.archive.replay
+
+    def others() -> set[int | None]:
+        return {tile.tile for tile in replay.table.picture.tiles if tile.group == ("hand", 1)}
+
+    def look() -> None:
+        program.archive.open_history([first])
+        read(qtbot, program)
+        program.archive.watch(first)
+        replay.go_to(Spot(1, 2))
+        replay.bar.open.setChecked(True)
+        program.traffic.export([first])
+
+    program.archive.store.delete(second)
+    look()
+    assert others() == {None}
+    for widget in (replay.bar.open, replay.bar.swapped, page.again_button):
+        assert not widget.isEnabled()
+        assert "второй половине" in widget.toolTip()
+    assert "второй половине" in program.window.toast.text()
+    assert not target.exists()
+    program.archive.store.undelete(second)
+    look()
+    assert others() != {None}
+    assert page.again_button.isEnabled()
+    assert len(read_record(target.read_bytes()).deals) == 4
 
 
 def test_three_players_cannot_play_without_luck(program: Kozel, qtbot: QtBot) -> None:

@@ -223,7 +223,7 @@ def test_help_is_counted_in_the_result_the_record_and_the_memory(
     assert program.hints.used == {1: 2}
     target = tmp_path / "match.kozel"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
-    program.desk.save_record()
+    program.desk.save_record(whole=True)
     assert '[Hints "2"]' in target.read_text(encoding="utf-8")
     program.shut()
     again = opened()

@@ -224,7 +224,10 @@ def test_the_saved_record_tells_the_seed_only_after_the_match(
     qtbot.mouseClick(program.window.start.play_button, LEFT)
     lay_some(person, 2)
     QTest.keyClick(program.window, Qt.Key.Key_Z, CTRL)
-    program.desk.save_record()
+    program.window.commands.save_record.trigger()
+    assert program.window.toast.text().startswith("Записывать пока нечего")
+    assert not file.exists(), "it would show the hand of the opponent"
+    program.desk.save_record(whole=True)
     running = read_record(file.read_bytes())
     assert running.tag("Seed") is None
     assert running.value("Commit") == program.desk.seal.commitment

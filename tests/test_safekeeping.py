@@ -350,7 +350,7 @@ def test_the_saved_record_is_that_of_the_match_when_it_was_asked_for(
         return str(target), ""
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    program.window.commands.save_record.trigger()
+    program.desk.save_record(whole=True)
     assert read_record(target.read_bytes()).preset == "k11"
     qtbot.waitUntil(lambda: program.desk.preset == "solo")
 
@@ -374,7 +374,7 @@ def test_no_clock_runs_behind_a_dialog_for_files(
 
     monkeypatch.setattr(QFileDialog, dialog, look)
     {
-        "getSaveFileName": program.desk.save_record,
+        "getSaveFileName": lambda: program.desk.save_record(whole=True),
         "getOpenFileNames": program.traffic.choose_files,
         "getExistingDirectory": lambda: program.traffic.export(kept),
     }[dialog]()

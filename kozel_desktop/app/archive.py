@@ -215,7 +215,7 @@ class Archive(QObject):
         self._parts.window.show_page(self.replay)
         self._parts.window.commands.check_deal.setEnabled(True)
         self.replay.side.set_seal(saved.commitment)
-        film = Film(saved.match, guarded=saved.is_guarded)
+        film = Film(saved.match, guarded=saved.is_guarded, comes_again=saved.comes_again)
         self.replay.watch(film, seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
         self._parts.window.set_headline(text(VARIANTS[saved.preset].title))

@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
 from kozel_desktop.ai.levels import LEVELS, Level, opponent
+from kozel_desktop.app.openness import nothing_told, present_deal_left_out
 from kozel_desktop.app.parts import Parts
 from kozel_desktop.app.safekeeping import Safekeeping
 from kozel_desktop.game.line import Line
@@ -25,7 +26,7 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.matches import NewMatch
 from kozel_desktop.store.preferences import KeptTable
-from kozel_desktop.store.saved import SavedMatch, Unreadable
+from kozel_desktop.store.saved import SavedMatch, Unreadable, told_of
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
@@ -240,28 +241,41 @@ class MatchDesk(QObject):
         if self._parts.controller.match is match:
             self._parts.controller.resign()
 
-    def save_record(self) -> bool:
-        """Write the match at the table, as it is now, into a file of the player's choice; False when nothing is."""
+    def save_record(self, *, whole: bool = False) -> bool:
+        """Write the match at the table into a file of the player's choice; False when nothing is written.
+
+        A record shows all hands: what is still being played is in it only when the ``whole`` match would be lost.
+        """
         match = self._parts.controller.match
         if match is None:
             return False
-        record = self._record(match)
+        comes_again = self.half is not None and not self.half.second
+        told = match if whole else told_of(match, 0 if comes_again else None)
+        if not told.deals:
+            self._parts.window.toast.say(nothing_told(comes_again))
+            return False
+        record = self._record(told)
         path = self._parts.dialogs.file_to_write(f"{self.preset}-{date.today().isoformat()}.kozel")
         if path is None:
             return False
         try:
             path.write_text(record, encoding="utf-8", newline="\n")
         except (OSError, ValueError) as error:
-            told = tr("Не удалось записать «{name}»: {why}")
-            self._parts.window.toast.say(fill(told, name=path, why=text(reason(error))))
+            failed = tr("Не удалось записать «{name}»: {why}")
+            self._parts.window.toast.say(fill(failed, name=path, why=text(reason(error))))
             return False
-        self._parts.window.toast.say(tr("Запись сохранена: {name}").format(name=path))
+        said = fill(tr("Запись сохранена: {name}"), name=path)
+        self._parts.window.toast.say(said if told is match else f"{said}\n{present_deal_left_out()}")
         return True
 
     def _record(self, match: Match) -> str:
-        """The text of the record of the match at the table."""
-        marked = {match.deal_no} if self._parts.controller.line.practice else set()  # perhaps not written yet
-        practice, helped = sorted(marked.union(self._parts.keeper.practice())), sum(self.helped.values())
+        """The text of the record of the match at the table, as far as it is to be told."""
+        present = self._parts.controller.match
+        marked = set(self._parts.keeper.practice())
+        if present is not None and self._parts.controller.line.practice:
+            marked.add(present.deal_no)  # perhaps not written yet
+        practice = sorted(deal for deal in marked if deal <= match.deal_no)
+        helped = sum(times for deal, times in self.helped.items() if deal <= match.deal_no)
         tags = [Tag("Practice", " ".join(map(str, practice)))] if practice else []
         tags += [Tag("Hints", str(helped))] if helped else []
         record = record_of(
@@ -282,7 +296,7 @@ class MatchDesk(QObject):
 
     def may_go(self) -> bool:
         """Whether the match at the table may be left: it is kept, or the player wants it so."""
-        return self._parts.controller.match is None or self._safekeeping.may_go(self.save_record)
+        return self._parts.controller.match is None or self._safekeeping.may_go(lambda: self.save_record(whole=True))
 
     def stand_up(self) -> bool:
         """Leave the match at the table, with its clocks as they are; False when the player rather stays with it.

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 
 from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.matchdesk import MatchDesk
+from kozel_desktop.app.openness import nothing_told, present_deal_left_out
 from kozel_desktop.app.parts import Parts
 from kozel_desktop.store import exchange
 from kozel_desktop.store.exchange import Piece, Problem
@@ -44,8 +45,11 @@ class RecordTraffic(QObject):
 
     def export(self, numbers: Sequence[int]) -> None:
         """Write the records of matches: one into a file, several into a folder."""
-        saved = [each for each in map(self._archive.read, numbers) if each is not None]
+        read = [each for each in map(self._archive.read, numbers) if each is not None]
+        saved = [each for each in read if each.told.deals]
         if not saved:
+            if read:
+                self._parts.window.toast.say(nothing_told(read[0].comes_again))
             return
         names = list(exchange.file_names(saved))
         if len(saved) == 1:
@@ -62,10 +66,16 @@ class RecordTraffic(QObject):
         except (OSError, ValueError) as error:
             told = tr("Не удалось записать «{name}»: {why}")
             return self._parts.window.toast.say(fill(told, name=path, why=text(reason(error))), stays=True)
-        if len(paths) == 1:
-            self._parts.window.toast.say(fill(tr("Запись сохранена: {name}"), name=paths[0]))
-        else:
-            self._parts.window.toast.say(fill(tr("Записей выгружено: {n}, папка {name}"), n=len(paths), name=chosen))
+        lines = [
+            fill(tr("Запись сохранена: {name}"), name=paths[0])
+            if len(paths) == 1
+            else fill(tr("Записей выгружено: {n}, папка {name}"), n=len(paths), name=chosen)
+        ]
+        if len(saved) < len(read):
+            lines.append(tr("Не выгружено, потому что кости ещё в игре: %n.", n=len(read) - len(saved)))
+        if any(each.told is not each.match for each in saved):
+            lines.append(present_deal_left_out())
+        self._parts.window.toast.say("\n".join(lines))
 
     # --- in
 

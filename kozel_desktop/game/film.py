@@ -54,10 +54,11 @@ class Film:
     """The frames of a match. Those of a deal are made when they are looked at first.
 
     ``guarded``: the match is going to be played on and counts; hidden tiles and later deals stay the program's.
+    ``comes_again``: so do those of all deals, because they will be played once more the other way round.
     """
 
-    def __init__(self, match: Match, viewer: int = 0, *, guarded: bool = False) -> None:
-        self.match, self.viewer, self.guarded = match, viewer, guarded
+    def __init__(self, match: Match, viewer: int = 0, *, guarded: bool = False, comes_again: bool = False) -> None:
+        self.match, self.viewer, self.guarded, self.comes_again = match, viewer, guarded, comes_again
         self._again = Match.new(match.settings, match.deck)
         self._deals: list[tuple[Frame, ...]] = []
 
@@ -71,8 +72,8 @@ class Film:
         return self.match.deals[deal].number
 
     def may_lay_open(self, deal: int) -> bool:
-        """Whether all hands of a deal may be seen: not while it is played in a guarded match."""
-        return not (self.guarded and deal == self.length - 1 and self.match.phase == "playing")
+        """Whether all hands of a deal may be seen: not while it is played in a guarded match, or will be again."""
+        return not self.comes_again and not (self.guarded and deal == self.length - 1 and self.match.phase == "playing")
 
     def frames(self, deal: int) -> tuple[Frame, ...]:
         """All frames of a deal; the first shows the dealt hands."""

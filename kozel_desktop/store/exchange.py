@@ -238,16 +238,17 @@ def _insert(connection: sqlite3.Connection, match_id: int, logs: Sequence[DealLo
 
 
 def outgoing(saved: SavedMatch) -> str:
-    """The record of a kept match; the seed is told only when nothing is left to be dealt from it."""
-    seal = saved.seal
-    practice = [Tag("Practice", " ".join(map(str, saved.practice)))] if saved.practice else []
+    """The record of what may be told of a kept match; the seed only when nothing is left to be dealt from it."""
+    seal, match = saved.seal, saved.told
+    marked = [deal for deal in saved.practice if deal <= match.deal_no]
+    practice = [Tag("Practice", " ".join(map(str, marked)))] if marked else []
     record = record_of(
-        saved.match,
+        match,
         saved.preset,
         players=saved.names,
         levels=saved.levels,
         date=day_of(saved.begun),
-        seed=seal.seed if seal.sealed and saved.is_over else None,
+        seed=seal.seed if seal.sealed and saved.is_over and not saved.comes_again else None,
         commit=seal.commitment,
         word=seal.word,
         turned=seal.turned,

@@ -12,14 +12,14 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.rating import Outcome, outcome_of
-from kozel_desktop.store.saved import COUNTING, UNREADABLE, Origin
+from kozel_desktop.store.saved import COMES_AGAIN, COUNTING, UNREADABLE, Origin
 from kozel_desktop.store.statistics import Entry
 from kozel_desktop.store.totals import Totals
 
 HUMAN = "human"
 _COLUMNS = (
     "id, begun, preset, settings, names, levels, origin, length, turned, source, ending, losers, winners, scores, "
-    "deals, counts, ended"
+    f"deals, counts, ended, {COMES_AGAIN}"
 )
 _PARSED = 256  # tables that are remembered: the same few come again and again
 
@@ -49,6 +49,8 @@ class HistoryRow:
     """How many deals were counted."""
     counts: bool
     ended: str | None
+    comes_again: bool = False
+    """Its deals are still to be played the other way round."""
 
     @property
     def outcome(self) -> Outcome:
@@ -58,7 +60,7 @@ class HistoryRow:
     @property
     def is_guarded(self) -> bool:
         """Whether it counts and goes on: what its player has not seen yet stays hidden."""
-        return self.origin in COUNTING and self.ending is None
+        return self.origin in COUNTING and (self.comes_again or self.ending is None)
 
     @property
     def level(self) -> str:
@@ -85,7 +87,7 @@ def rows(connection: sqlite3.Connection) -> Iterator[HistoryRow]:
 
 def _row(columns: tuple[object, ...]) -> HistoryRow | None:
     id, begun, preset, table, names, levels, origin, length, turned, source, ending, *rest = columns
-    losers, winners, scores, deals, counts, ended = rest
+    losers, winners, scores, deals, counts, ended, comes_again = rest
     try:
         return HistoryRow(
             int(str(id)),
@@ -105,6 +107,7 @@ def _row(columns: tuple[object, ...]) -> HistoryRow | None:
             int(str(deals)),
             bool(counts),
             None if ended is None else str(ended),
+            bool(comes_again),
         )
     except ValueError:
         return None

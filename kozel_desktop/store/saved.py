@@ -74,6 +74,8 @@ class SavedMatch:
     """How often the player was helped, by deal."""
     bookmarks: tuple[tuple[Decision, ...], ...] = ()
     """Points of the present deal to come back to: all decisions up to there."""
+    comes_again: bool = False
+    """Its deals are still to be played the other way round: none of their hidden tiles may be seen."""
     match: Match
 
     @property
@@ -85,12 +87,34 @@ class SavedMatch:
     @property
     def is_guarded(self) -> bool:
         """Whether it counts and goes on: what its player has not seen yet stays hidden."""
-        return self.origin in COUNTING and not self.is_over
+        return self.origin in COUNTING and (self.comes_again or not self.is_over)
+
+    @property
+    def told(self) -> Match:
+        """What a record of it may tell: it shows all hands, so a guarded deal is left out."""
+        if self.comes_again:
+            return told_of(self.match, 0)
+        return told_of(self.match) if self.is_guarded else self.match
 
     @property
     def seal(self) -> Seal:
         """What the deals follow from."""
         return Seal(self.seed, self.word, self.turned, sealed=bool(self.commitment))
+
+
+def told_of(match: Match, deals: int | None = None) -> Match:
+    """A match as far as its first deals go; without a number without the one that is being played."""
+    if deals is None:
+        deals = len(match.deals) - (match.phase == "playing")
+    return match if deals == len(match.deals) else Match.replayed(match.settings, match.deals[:deals], match.deck)
+
+
+COMES_AGAIN = (
+    "origin = 'duplicate' AND turned = 0 AND coalesce(ending, 'deals') = 'deals' AND NOT EXISTS (SELECT 1 FROM match "
+    "AS other WHERE other.source = match.id AND other.origin = 'duplicate' AND other.turned > 0 "
+    "AND other.ended IS NOT NULL AND other.deleted IS NULL)"
+)
+"""Of a match in the database: whether it is a first half whose second one is still to be played."""
 
 
 def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
@@ -134,6 +158,9 @@ def read_match(connection: sqlite3.Connection, match_id: int) -> SavedMatch:
         practice=practice,
         hints=hints,
         bookmarks=bookmarks_of(connection, match_id, logs[-1].number) if logs else (),
+        comes_again=bool(
+            connection.execute(f"SELECT {COMES_AGAIN} FROM match WHERE id = ?", (match_id,)).fetchone()[0]
+        ),
         match=match,
     )
 

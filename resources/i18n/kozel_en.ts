@@ -261,29 +261,6 @@
             <translation>Dominoes against the computer, by rules of your choice.</translation>
         </message>
         <message>
-            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Скопировать</source>
-            <translation>Copy</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/compare_dialog.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
-            <source>Готово</source>
-            <translation>Done</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
-            <location filename="../../kozel_desktop/ui/forms/fairdeal_dialog.py"></location>
-            <source>Скопировано</source>
-            <translation>Copied</translation>
-        </message>
-        <message>
             <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/panel/count.py"></location>
             <source>Как посчитали бы за другим столом</source>
@@ -417,6 +394,13 @@
             <source>ваш выигрыш</source>
             <translation>your gain</translation>
         </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/frames.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Готово</source>
+            <translation>Done</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
             <source>Вы сыграли лучше на %n очков.</source>
@@ -539,6 +523,16 @@
             <location filename="../../kozel_desktop/ui/forms/form.py"></location>
             <source>изменено {count}</source>
             <translation>{count} changed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/frames.py"></location>
+            <source>Скопировать</source>
+            <translation>Copy</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/frames.py"></location>
+            <source>Скопировано</source>
+            <translation>Copied</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/models.py"></location>
@@ -923,6 +917,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <source>Те же кости ещё придут во второй половине партии без везения: сначала сыграйте её.</source>
+            <translation>The same tiles are still to come in the second half of this match without luck: play that first.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
             <source>Партия ещё идёт: так вы заранее узнали бы её кости. Сначала доиграйте её.</source>
             <translation>This match is still going on: you would learn its tiles before their time. Play it to its end first.</translation>
         </message>
@@ -941,7 +940,7 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
-            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/loading.py"></location>
             <source>%n партий</source>
             <translation>
                 <numerusform>%n match</numerusform>
@@ -972,13 +971,6 @@
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
             <source>Каждая сыгранная и недоигранная партия хранится здесь: её можно посмотреть ход за ходом, доиграть или сыграть те же сдачи ещё раз. Запись из файла .kozel можно перетащить в окно или вставить текстом.</source>
             <translation>Every match, finished or not, is kept here: you can watch it move by move, play it on, or play the same deals once more. A record from a .kozel file can be dropped on the window or pasted as text.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
-            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
-            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
-            <source>Все игры</source>
-            <translation>All games</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
@@ -1029,8 +1021,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
             <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
-            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
-            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/loading.py"></location>
             <source>Игра</source>
             <translation>Game</translation>
         </message>
@@ -1119,12 +1110,6 @@
             <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
             <source>Особенности</source>
             <translation>Remarks</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
-            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
-            <source>Считаем…</source>
-            <translation>Counting…</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
@@ -1255,6 +1240,16 @@
             <translation>Rare: about once in {n} such counts.</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/pages/loading.py"></location>
+            <source>Считаем…</source>
+            <translation>Counting…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
+            <source>Все игры</source>
+            <translation>All games</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/pages/matchwords.py"></location>
             <source>до {target}</source>
             <translation>to {target}</translation>
@@ -1349,6 +1344,46 @@
             <translation>last year</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <source>{account} и отложено {n}</source>
+            <translation>{account} and {n} deferred</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <source>{table}, сдача {n}:</source>
+            <translation>{table}, deal {n}:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <source>Продолжить партию</source>
+            <translation>Continue the match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <source>Продолжить</source>
+            <translation>Continue</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <source>Впервые за этим столом?</source>
+            <translation>New to this table?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <source>Урок на минуту: как ходить, базар, рыба, счёт и правило 13.</source>
+            <translation>One minute: how to move, the boneyard, the fish, the score and rule 13.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <source>Начать урок</source>
+            <translation>Start the lesson</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <source>Я умею</source>
+            <translation>I can play</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/pages/page.py"></location>
             <source>‹ Назад</source>
             <translation>‹ Back</translation>
@@ -1382,6 +1417,11 @@
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
             <source>Партия ещё идёт: так вы заранее узнали бы её кости. Сыграть отсюда можно, когда она кончится.</source>
             <translation>This match is still going on: you would learn its tiles before their time. You can play from here once it is over.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
+            <source>Те же кости ещё придут во второй половине партии без везения. Открыть их можно, когда она кончится.</source>
+            <translation>The same tiles are still to come in the second half of this match without luck. They can be laid open when that is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
@@ -1440,26 +1480,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Впервые за этим столом?</source>
-            <translation>New to this table?</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Урок на минуту: как ходить, базар, рыба, счёт и правило 13.</source>
-            <translation>One minute: how to move, the boneyard, the fish, the score and rule 13.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Начать урок</source>
-            <translation>Start the lesson</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Я умею</source>
-            <translation>I can play</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Изменено: {rules}.</source>
             <translation>Changed: {rules}.</translation>
         </message>
@@ -1490,16 +1510,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>{account} и отложено {n}</source>
-            <translation>{account} and {n} deferred</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>{table}, сдача {n}:</source>
-            <translation>{table}, deal {n}:</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Козёл — тот, кто проиграл партию.</source>
             <translation>Kozel: the goat, the loser's name.</translation>
         </message>
@@ -1515,16 +1525,6 @@
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>русское домино</source>
             <translation>Russian dominoes</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Продолжить партию</source>
-            <translation>Continue the match</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
-            <source>Продолжить</source>
-            <translation>Continue</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
@@ -3932,6 +3932,21 @@
             <translation>Everything unusual will be explained again.</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/app/openness.py"></location>
+            <source>Сдачи, которая ещё идёт, в записи нет: запись показывает все руки.</source>
+            <translation>The deal in progress is not in the record: a record shows every hand.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/openness.py"></location>
+            <source>Запись показывает все руки, а эти кости ещё придут во второй половине: сохраните её потом.</source>
+            <translation>A record shows every hand, and these tiles are still to come in the second half: save it afterwards.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/openness.py"></location>
+            <source>Записывать пока нечего: запись показывает все руки, а первая сдача ещё идёт.</source>
+            <translation>There is nothing to record yet: a record shows every hand, and the first deal is still in progress.</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/app/safekeeping.py"></location>
             <source>Партия не записана</source>
             <translation>The match is not saved</translation>
@@ -3960,6 +3975,14 @@
             <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>Записей выгружено: {n}, папка {name}</source>
             <translation>Records written: {n}, folder {name}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Не выгружено, потому что кости ещё в игре: %n.</source>
+            <translation>
+                <numerusform>%n match was not exported: its tiles are still in play.</numerusform>
+                <numerusform>%n matches were not exported: their tiles are still in play.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/traffic.py"></location>

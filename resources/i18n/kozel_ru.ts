@@ -52,7 +52,7 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
-            <location filename="../../kozel_desktop/ui/pages/statistics.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/loading.py"></location>
             <source>%n партий</source>
             <translation>
                 <numerusform>%n партия</numerusform>
@@ -591,6 +591,15 @@
                 <numerusform>Удалена %n партия.</numerusform>
                 <numerusform>Удалены %n партии.</numerusform>
                 <numerusform>Удалено %n партий.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Не выгружено, потому что кости ещё в игре: %n.</source>
+            <translation>
+                <numerusform>%n партия не выгружена: её кости ещё в игре.</numerusform>
+                <numerusform>%n партии не выгружены: их кости ещё в игре.</numerusform>
+                <numerusform>%n партий не выгружено: их кости ещё в игре.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

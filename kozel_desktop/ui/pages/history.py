@@ -249,7 +249,11 @@ class HistoryPage(LoadingPage[HistoryRow]):
         self.watch_button.setEnabled(one is not None)
         guarded = one is not None and one.is_guarded
         self.again_button.setEnabled(one is not None and not guarded)
-        why = tr("Партия ещё идёт: так вы заранее узнали бы её кости. Сначала доиграйте её.") if guarded else ""
+        why = ""
+        if one is not None and one.comes_again:
+            why = tr("Те же кости ещё придут во второй половине партии без везения: сначала сыграйте её.")
+        elif guarded:
+            why = tr("Партия ещё идёт: так вы заранее узнали бы её кости. Сначала доиграйте её.")
         self.again_button.setToolTip(why)
         self.again_button.setAccessibleDescription(why)
         self.export_button.setEnabled(bool(chosen))

@@ -264,6 +264,7 @@ class ReplayPage(Themed, QWidget):
         self.bar.show_spot(self.spot.deal, self.spot.frame, frames, at_start=at_start, at_end=at_end)
         number = film.number(self.spot.deal)
         self.side.set_page(number, practice=number in self._practice)
+        self.bar.set_comes_again(film.comes_again)
         self.bar.set_may_open(film.may_lay_open(self.spot.deal))
         self.bar.set_may_play(not isinstance(self._frame.step.event, DealEnded | MatchEnded), guarded=film.guarded)
 

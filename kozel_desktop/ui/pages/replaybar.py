@@ -130,7 +130,7 @@ class ReplayBar(Spoken, Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._playing = False
-        self._guarded = False
+        self._guarded = self._comes_again = False
         self._numbers: list[int] = []
         left, right = signs.LEFT, signs.RIGHT
         self.buttons = {
@@ -235,6 +235,10 @@ class ReplayBar(Spoken, Themed, QWidget):
     def _name_play(self) -> None:
         self.buttons["play"].set_named(tr("Пауза") if self._playing else tr("Показывать"), tr("Пробел"))
 
+    def set_comes_again(self, comes_again: bool) -> None:
+        """Whether the same deals are still to be played the other way round, which is why tiles stay hidden."""
+        self._comes_again = comes_again
+
     def set_may_open(self, may: bool) -> None:
         """Offer to lay all hands open, or say why not yet."""
         self.open.setEnabled(may)
@@ -254,6 +258,10 @@ class ReplayBar(Spoken, Themed, QWidget):
         """Say why something is not offered yet."""
         unseen = tr("Сдача ещё не сыграна: чужие руки можно будет открыть, когда она кончится.")
         running = tr("Партия ещё идёт: так вы заранее узнали бы её кости. Сыграть отсюда можно, когда она кончится.")
+        if self._comes_again:
+            unseen = running = tr(
+                "Те же кости ещё придут во второй половине партии без везения. Открыть их можно, когда она кончится."
+            )
         for widget, why in (
             (self.open, "" if self.open.isEnabled() else unseen),
             (self.here, running if self._guarded else ""),
