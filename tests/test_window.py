@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
@@ -452,6 +452,13 @@ def test_the_lesson_is_offered_until_it_is_taken_and_ends_where_it_began(opened:
     program.window.commands.lesson.trigger()
     lesson = program.newcomers._lesson
     assert lesson is not None
+    qtbot.waitUntil(lambda: lesson.table.picture is not None)
+    toast = program.window.toast
+    toast.say("Рыба: ни у кого нет хода, а брать больше нечего. " * 2)
+    inside = [box.translated(lesson.table.mapTo(program.window, QPoint())) for box in lesson.table.taken()]
+    assert inside
+    assert not any(toast.geometry().intersects(box) for box in inside)
+    assert not toast.geometry().intersects(QRect(lesson.strip.mapTo(program.window, QPoint()), lesson.strip.size()))
     lesson._play(len(SCENES) - 1)
     lesson.side.next_requested.emit()
     assert start.isVisible()

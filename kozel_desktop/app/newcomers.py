@@ -52,7 +52,7 @@ class Newcomers(QObject):
             lesson.playback.shown.connect(self._sounds.on_shown)
             lesson.table.told.connect(self._window.toast.say)
             lesson.set_options(self._options)
-        self._window.show_lesson(self._lesson)
+        self._window.show_lesson(self._lesson, self._lesson.table)
         self._lesson.begin()
 
     def _stop(self) -> None:

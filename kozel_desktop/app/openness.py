@@ -13,7 +13,5 @@ def present_deal_left_out() -> str:
 def nothing_told(comes_again: bool) -> str:
     """Why there is no record at all yet; ``comes_again``: of a match that is played twice."""
     if comes_again:
-        return tr(
-            "Запись показывает все руки, а эти кости ещё придут во второй половине: сохраните её потом."
-        )
+        return tr("Запись показывает все руки, а эти кости ещё придут во второй половине: сохраните её потом.")
     return tr("Записывать пока нечего: запись показывает все руки, а первая сдача ещё идёт.")

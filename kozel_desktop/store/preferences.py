@@ -96,13 +96,13 @@ class Preferences:
         "У каждого числа свой цвет.", "A colour for each number.",
     )
     tile_size: int = rule(
-        100, Chapter.LOOK, "T", "Размер костей", "Tile size",
+        100, Chapter.LOOK, "T", "Размер костей на руках", "Size of your tiles",
         "Насколько крупны кости на руках; цепь всегда видна целиком и растёт, пока есть место.",
         "How large the tiles in hand are. The line is always shown whole and grows while there is room.",
         {100: ("обычный", "normal"), 125: ("крупный", "large"), 150: ("очень крупный", "very large")}, (100, 150),
     )
     speed: int = rule(
-        3, Chapter.LOOK, "T", "Движение костей", "Tile speed",
+        3, Chapter.LOOK, "T", "Скорость игры", "Speed of play",
         "Как долго летит кость и думает компьютер. Пробел торопит при любой скорости.",
         "How long tiles fly and the computer thinks. Space hurries things along at any speed.",
         {0: ("сразу", "at once"), 1: ("очень быстро", "very fast"), 2: ("быстро", "fast"),
@@ -135,32 +135,32 @@ class Preferences:
          "weight": ("по очкам", "by pips")},
     )
     auto_draw: bool = rule(
-        True, Chapter.HAND, "T", "Автовыбор из базара", "Draw for me",
+        True, Chapter.HAND, "T", "Брать из базара за меня", "Draw for me",
         "Когда ходить нечем, кости из базара берутся за вас; иначе вы сами показываете закрытую кость.",
         "When nothing fits, tiles are drawn for you; otherwise you point at a face-down tile yourself.",
     )
     show_thoughts: bool = rule(
-        False, Chapter.HAND, "T", "Показать мысли", "Show thoughts",
+        False, Chapter.HAND, "T", "Что у соперников", "What others hold",
         "Под именем каждого соперника: какие числа могут быть у него на руках. Только из того, что видели и вы.",
         "Under every other name: the numbers that hand may hold, from nothing but what you have seen yourself.",
     )
     two_step: bool = rule(
-        False, Chapter.HAND, "T", "Ход в два шага", "Two-step moves",
+        False, Chapter.HAND, "T", "Подтверждать ход", "Confirm moves",
         "Enter и двойной щелчок сначала выбирают место, а кладут кость со второго раза.",
         "Enter and a double click first choose the place; the second time they lay the tile.",
     )
     auto_play: bool = rule(
-        False, Chapter.HAND, "T", "Единственный ход сам", "Only move by itself",
+        False, Chapter.HAND, "T", "Единственный ход за меня", "Only move for me",
         "Когда пойти можно только одной костью и только в одно место, она ложится сама.",
         "When a single tile fits in a single place, it is laid for you.",
     )
     show_memory: bool = rule(
-        False, Chapter.HAND, "T", "Что вышло", "Tiles seen",
+        False, Chapter.HAND, "T", "Что вышло и кто пасовал", "Tiles and passes seen",
         "Под счётом: какие кости вышли и кто на что пасовал. Выключено для тех, кто тренирует память.",
         "Below the score: which tiles are out and who passed on what. Leave it off to train your memory.",
     )
     status_line: bool = rule(
-        False, Chapter.HAND, "T", "Строка словами", "Line in words",
+        False, Chapter.HAND, "T", "Описывать игру словами", "Describe play in words",
         "Внизу окна словами: что случилось и что можно сделать. Программы чтения с экрана слышат это всегда.",
         "At the foot of the window in words: what happened and what can be done. Screen readers always hear it.",
     )

@@ -75,8 +75,8 @@ class MainWindow(QMainWindow):
 
     # --- pages
 
-    def show_lesson(self, page: QWidget) -> None:
-        """Show the page of a lesson; it stays among the pages."""
+    def show_lesson(self, page: QWidget, table: TableView) -> None:
+        """Show the page of a lesson, which is played at this table; it stays among the pages."""
         if self._lesson is None:
             self._lesson = page
             self._pages.addWidget(page)
@@ -85,7 +85,7 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(page)
         self.commands.in_play(False)
         self.set_headline(tr("Урок"))
-        self.toast.lie_over(page)
+        self.toast.lie_over(table, table.taken)
 
     def _leave_lesson(self) -> None:
         if self._lesson is not None and self._pages.currentWidget() is self._lesson:

@@ -525,6 +525,11 @@
             <translation>{count} changed</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/forms/form.py"></location>
+            <source>{group}: тонкости</source>
+            <translation>{group}: fine points</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/forms/frames.py"></location>
             <source>Скопировать</source>
             <translation>Copy</translation>
@@ -2510,6 +2515,16 @@
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <source>игра на сто!</source>
             <translation>for a hundred!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>концы равны: </source>
+            <translation>ends match: </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/speech.py"></location>
+            <source>концы {count}: </source>
+            <translation>ends {count}: </translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>

@@ -240,7 +240,7 @@ def test_a_damaged_file_that_cannot_be_moved_is_said(tmp_path: Path, monkeypatch
 def test_impossible_preferences_are_refused_with_a_sentence() -> None:
     with pytest.raises(BadSettings) as refusal:
         Preferences(speed=9)
-    assert refusal.value.words.ru == "«Движение костей»: значения 9 не бывает."
+    assert refusal.value.words.ru == "«Скорость игры»: значения 9 не бывает."
     with pytest.raises(BadSettings):
         Preferences().changed("sort_hand", "colour")
 

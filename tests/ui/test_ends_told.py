@@ -21,13 +21,15 @@ def test_points_for_the_ends_are_said_with_their_sum(look: Look) -> None:
             assert f" = {count}: +{count // FIVE}" in told
             parts = told.split("концы ")[1].split(" = ")[0]
             assert sum(map(int, parts.split(" + "))) == count
+            if step.event.seat:
+                assert speech.seat_message(step.sight, step.event.seat).startswith(f"концы {count}: +{count // FIVE}")
             seen += 1
     assert seen
 
 
-def test_equal_ends_are_no_sum(look: Look) -> None:
+def test_equal_ends_are_named_without_a_sum(look: Look) -> None:
     look("ru")
     settings = TABLES["bergen"]
     seating = Seating(settings, seats(settings), 0)
     step = next(step for step in match_steps("bergen", 0) if isinstance(step.event, Scored))
-    assert "=" not in speech.announcement(step.sight, seating, step.event)
+    assert "концы равны: +" in speech.announcement(step.sight, seating, step.event)

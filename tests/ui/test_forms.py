@@ -18,7 +18,7 @@ from kozel_desktop.ui.forms.fields import ChoiceField, Field, NumberField, Picke
 from kozel_desktop.ui.forms.form import Form
 from kozel_desktop.ui.forms.models import PreferencesModel, TableModel
 from kozel_desktop.ui.forms.rules_view import typeset
-from kozel_desktop.ui.widgets import Segmented
+from kozel_desktop.ui.widgets import SectionHead, Segmented
 from tests.ui.formplay import active, choose, choose_by_keys, dressed, segment, shown, undressed, write
 from tests.ui.seen import settle
 
@@ -285,6 +285,14 @@ def test_the_fold_counts_and_opens(qtbot: QtBot) -> None:
     form.fold.setChecked(False)
     form.open_if_changed()
     assert form.fold.isChecked()
+
+
+def test_no_head_of_the_opened_form_stands_twice(qtbot: QtBot) -> None:
+    form = table_form(qtbot, TableModel("k11", K11.settings))
+    form.fold.setChecked(True)
+    heads = [head.accessibleName() for head in form.findChildren(SectionHead)]
+    assert len(set(heads)) == len(heads) > 4
+    assert any(head.endswith(": тонкости") for head in heads)
 
 
 # Hints -------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ class AboutDialog(FactsDialog):
         super().retranslate()
         self.setWindowTitle(tr("О программе"))
         self.title.setText(tr("Козёл"))
-        self._subject.setText(tr("Домино на двоих против компьютера, по правилам, которые выбираете вы."))
+        self._subject.setText(tr("Русское домино против компьютера, по правилам, которые выбираете вы."))
         lines = [f"<b>{name}:</b> {escape(value)}" for name, value in self.facts()]
         self._facts.tell_html("<br>".join(lines))
         self._facts.setAccessibleName(", ".join(f"{name}: {value}" for name, value in self.facts()))

@@ -14,6 +14,7 @@ from kozel_desktop.ui import signs
 from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.forms.fields import WIDTH, Field, SwitchField, field_for
 from kozel_desktop.ui.forms.models import FormModel
+from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.themed import OWN_RING, Label, Themed, paint_focus_ring
 from kozel_desktop.ui.widgets import SectionHead
 from kozel_desktop.ui.words import text, tr
@@ -195,6 +196,13 @@ class _Group:
     head: SectionHead
     rule: Rule
     """Any setting of the group: it knows the title."""
+    again: bool
+    """The group stands above already; here are its subtle settings."""
+
+    def retranslate(self) -> None:
+        """Write the title in the current language."""
+        title = text(self.rule.head)
+        self.head.set_text(fill(tr("{group}: тонкости"), group=title) if self.again else title)
 
 
 class Form(Themed, QWidget):
@@ -235,8 +243,8 @@ class Form(Themed, QWidget):
         self.retranslate()
 
     def _add_rows(self, column: QVBoxLayout, rules: list[Rule]) -> None:
-        group = None
-        for rule in rules:
+        group, order = None, list(dict.fromkeys(rule.group for rule in rules))
+        for rule in sorted(rules, key=lambda rule: order.index(rule.group)):  # a group stands together
             if rule.group is not group:
                 group = rule.group
                 head = SectionHead(parent=self)
@@ -244,7 +252,8 @@ class Form(Themed, QWidget):
                 holder.setContentsMargins(MARGIN, 0, MARGIN, 0)
                 holder.addWidget(head)
                 column.addLayout(holder)
-                self._groups.append(_Group(head, rule))
+                again = any(other.rule.group is group for other in self._groups)
+                self._groups.append(_Group(head, rule, again))
             row = Row(rule, self._model, self)
             row.chosen.connect(self.chosen)
             row.pointed.connect(self._on_pointed)
@@ -261,7 +270,7 @@ class Form(Themed, QWidget):
     def retranslate(self) -> None:
         """Write everything in the current language."""
         for group in self._groups:
-            group.head.set_text(text(group.rule.head))
+            group.retranslate()
         for row in self.rows.values():
             row.retranslate()
         self._tell_fold()

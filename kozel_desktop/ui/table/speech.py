@@ -177,17 +177,19 @@ def seat_message(sight: Sight, seat: int) -> str:
         case Passed(mover) if mover == seat:
             return tr("пропускает")
         case Scored(mover) if mover == seat:
-            return points(event)
+            return f"{_ends(sight, short=True)}{points(event)}"
         case Laid(mover) if mover == seat and is_bold(sight):
             return tr("игра на сто!")
     return drawing(False, sight.drawn, short=True) if sight.to_move == seat and sight.drawn else ""
 
 
-def _ends(sight: Sight) -> str:
-    """The sum that has just brought points where the sum counts (C8.3): «концы 2 + 3 = 5: »."""
+def _ends(sight: Sight, *, short: bool = False) -> str:
+    """For what points have just been made: «концы равны: » (C10.3), or the sum (C8.3), «концы 2 + 3 = 5: »."""
     if not sight.settings.fives:
-        return ""
+        return tr("концы равны: ")
     parts = Showing.of(sight.settings, sight.laid).parts
+    if short:
+        return fill(tr("концы {count}: "), count=sum(parts))
     return fill(tr("концы {parts} = {count}: "), parts=" + ".join(map(str, parts)), count=sum(parts))
 
 
