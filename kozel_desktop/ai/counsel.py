@@ -12,7 +12,8 @@ from collections.abc import Callable, Sequence
 from attrs import evolve, frozen
 
 from kozel_desktop.ai.beliefs import Weighed, weigh
-from kozel_desktop.ai.endgame import Solver, TooLarge
+from kozel_desktop.ai.budget import Budget, TooLarge
+from kozel_desktop.ai.endgame import Solver
 from kozel_desktop.ai.facts import Facts, Witness
 from kozel_desktop.ai.ledgered import Margins, PointsOnly
 from kozel_desktop.ai.levels import LEVELS, STRONGEST
@@ -219,8 +220,8 @@ def _solved(sight: Sight, turns: Sequence[Turn], weighed: Weighed, in_time: Call
     prospect, by_points = Margins.of(sight), PointsOnly.of(sight)
     position = round_of(sight, *deals.pop())
     try:
-        values = Solver(prospect, SOLVABLE, in_time).values(position, prospect.begin(sight), actions)
-        points = Solver(by_points, SOLVABLE, in_time).values(position, by_points.begin(sight), actions)
+        values = Solver(prospect, Budget(SOLVABLE, in_time)).values(position, prospect.begin(sight), actions)
+        points = Solver(by_points, Budget(SOLVABLE, in_time)).values(position, by_points.begin(sight), actions)
     except TooLarge:
         return None
     return _Found([[value] for value in values], [[PointsOnly.points_of(value)] for value in points])

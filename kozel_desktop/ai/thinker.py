@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 
 from attrs import define, field, frozen
 
-from kozel_desktop.ai.endgame import Solver, TooLarge
+from kozel_desktop.ai.budget import Budget, TooLarge
+from kozel_desktop.ai.endgame import Solver
 from kozel_desktop.ai.outlook import Features, Outlook, worth
 from kozel_desktop.ai.plausible import Plausibility, plausible_worlds
 from kozel_desktop.ai.policy import Policy
@@ -150,19 +151,20 @@ class Thinker:
             return None
         prospect = Prospect.of(sight)
         start, actions = prospect.begin(sight), [turn.actions for turn in turns]
-        until = begun + (self.style.patience if len(deals) == 1 else self.style.seconds)
-        solver = Solver(prospect, SOLVABLE, lambda: self.clock() < until)
+        until = begun + (self.style.patience if len(deals) == 1 else self.style.seconds / 2)
+        budget = Budget(SOLVABLE, lambda: self.clock() < until)
         if len(deals) == 1:
             position = round_of(sight, *next(iter(deals)))
             try:
-                return solver.best(position, start, actions)
+                return Solver(prospect, budget).best(position, start, actions)
             except TooLarge:
                 search = Search(sight, self._policy(sight.settings), prospect, story.public_lacks, self.clock)
                 return self._deepened(search, position, start, actions)
         try:
             worth = [0.0] * len(turns)
             for deal, weight in deals.items():
-                for number, value in enumerate(solver.values(round_of(sight, *deal), start, actions)):
+                values = Solver(prospect, budget).values(round_of(sight, *deal), start, actions)
+                for number, value in enumerate(values):
                     worth[number] += weight * value
         except TooLarge:
             return None
@@ -179,7 +181,7 @@ class Thinker:
 
         found = None
         for depth in DEPTHS:
-            solver = Solver(search.prospect, SOLVABLE, lambda: self.clock() < deadline, guess, depth)
+            solver = Solver(search.prospect, Budget(SOLVABLE, lambda: self.clock() < deadline), guess, depth)
             try:
                 found = solver.best(position, start, actions)
             except TooLarge:
