@@ -11,7 +11,7 @@ from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.round import Round
 
-GLANCE = 256
+GLANCE = 64
 """After so many positions the clock is looked at."""
 LOST, WON = -1.0, 2.0
 """Below and above every worth."""
@@ -75,6 +75,7 @@ class Solver:
         if position.finish is not None or score.verdict is not None:
             return self.prospect.value(position, score)
         if self.leaf is not None and depth <= 0:
+            self._look()
             return self.leaf(position, score)
         key = _key(position, score, depth if self.leaf is not None else 0)
         low, high = self._bounds.get(key, (LOST, WON))
@@ -82,10 +83,7 @@ class Solver:
             return low
         if high <= alpha:
             return high
-        self.seen += 1
-        late = self.in_time is not None and self.seen % GLANCE == 0 and not self.in_time()
-        if late or self.seen > self.most:
-            raise TooLarge
+        self._look()
         maximal = self.prospect.settings.side_of(position.to_move) == self.prospect.standing.side
         best = LOST if maximal else WON
         floor, ceiling = alpha, beta
@@ -107,6 +105,13 @@ class Solver:
             self._bounds[key] = (best, best)
         return best
 
+    def _look(self) -> None:
+        """Count a position; TooLarge when it is one too many, or too late."""
+        self.seen += 1
+        late = self.in_time is not None and self.seen % GLANCE == 0 and not self.in_time()
+        if late or self.seen > self.most:
+            raise TooLarge
+
 
 def _ordered(position: Round, actions: tuple[Action, ...]) -> Sequence[Action]:
     """What leaves the next seat fewest answers and the own hand most comes first, then heavy tiles."""
@@ -126,16 +131,14 @@ def _ordered(position: Round, actions: tuple[Action, ...]) -> Sequence[Action]:
 
 
 def _key(position: Round, score: Score, depth: int) -> _Key:
-    """All on which the rest of a deal depends; equal for lines that only lie the other way round."""
-    ends = tuple(position.ends)
-    if position.hub is None:
-        ends = tuple(sorted(ends[:2]))
+    """All on which the rest of a deal depends; equal where only the places of the ends differ."""
     shown: object = None
+    ends = sorted(position.ends)
     if score.showing is not None:
         shown = (score.showing.house, tuple(sorted((end, one.tile) for end, one in score.showing.tips.items())))
-        ends = tuple(position.ends)
+        ends = position.ends
     return (
-        tuple(position.hands), ends, position.hub, position.to_move, position.taken, position.drawn, position.bunch,
-        position.owes_double, position.maker, tuple(position.last_turn) if position.bunch else None,
-        score.made, shown, position.lead, depth,
+        tuple(position.hands), tuple(ends), position.hub, position.to_move, position.taken, position.drawn,
+        position.bunch, position.owes_double, position.maker,
+        tuple(position.last_turn) if position.bunch else None, score.made, shown, position.lead, depth,
     )  # fmt: skip

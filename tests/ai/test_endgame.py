@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kozel_desktop.ai.endgame import Solver, TooLarge
+from kozel_desktop.ai.endgame import GLANCE, Solver, TooLarge
 from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.ai.turns import turns_of
@@ -26,6 +26,7 @@ TABLES = {
     "full fish, bonuses": OPEN.changed({"fish_scoring": "loser_all", "bonuses": True}),
     "two doubles": OPEN.changed({"multi_doubles": 2}),
     "pairs": VARIANTS["pairs"].settings,
+    "donkey": VARIANTS["donkey"].base(2),
     "donkey pairs": VARIANTS["donkey-pairs"].settings,
     "sea": VARIANTS["sea"].base(2),
     "telephone": VARIANTS["telephone"].base(2),
@@ -108,7 +109,7 @@ def test_gives_up_when_there_are_too_many_positions() -> None:
 
 
 def test_gives_up_when_the_time_is_over() -> None:
-    """Of many positions, the clock is asked after some hundreds."""
+    """Of many positions, the clock is asked after some."""
     settings = VARIANTS["pairs"].settings
     match = Match.new(settings, SeededDeck(bytes(16)))
     match.opener = 0
@@ -119,4 +120,4 @@ def test_gives_up_when_the_time_is_over() -> None:
     solver = Solver(prospect, 1_000_000, lambda: False)
     with pytest.raises(TooLarge):
         solver.values(match.round, prospect.begin(sight), [turn.actions for turn in turns_of(sight)])
-    assert solver.seen == 256
+    assert solver.seen == GLANCE
