@@ -7,9 +7,9 @@ from typing import Literal
 
 from attrs import field, frozen
 
+from kozel_desktop.ai.advice import points_are_good
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.rules.round import Round
-from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import DealResult, charge
 from kozel_desktop.rules.tiles import Tile, TileSet
 
@@ -106,8 +106,3 @@ class PointsOnly(Margins):
 
 def _scaled(points: float) -> float:
     return 0.5 + points / _SCALE
-
-
-def points_are_good(settings: TableSettings) -> bool:
-    """Whether a side wants points at this table."""
-    return settings.score_to == "winner" or settings.scores_in_play
