@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import multiprocessing
 import sys
 from collections.abc import Iterator, Sequence
@@ -20,7 +22,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     multiprocessing.freeze_support()
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments[:1] == [_SELF_TEST]:
-        from kozel_desktop.selftest import main as run_self_test
+        with _loading():
+            from kozel_desktop.selftest import main as run_self_test
 
         return run_self_test(arguments[1:])
     if arguments and not _names_record(arguments[0]):
@@ -30,9 +33,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     if sys.stderr is not None and (troubles := list(_troubles(arguments))):
         print(*troubles, sep="\n", file=sys.stderr)
         return 2
-    from kozel_desktop.app.launch import main as run_window
+    with _loading():
+        from kozel_desktop.app.launch import main as run_window
 
     return run_window(arguments)
+
+
+@contextlib.contextmanager
+def _loading() -> Iterator[None]:
+    """Load without looking for rubbish: nothing of it is any, now or later, and the looks are a tenth of the start."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _names_record(argument: str) -> bool:

@@ -1,7 +1,8 @@
 """`kozel-desktop --self-test [REPORT.json]`: the program tries itself out where it is installed and says what fails.
 
 The real window opens on a folder of its own, a short match is played in it against the thinking process, and
-everything that an installer can forget is looked at. No data of the player's is read or written.
+everything that an installer can forget is looked at. No data of the player's is read or written. What only the test
+needs is loaded after the first paint, whose time and memory shall be those of the program.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from attrs import asdict, define, evolve, field, frozen
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, qVersion
 from PySide6.QtWidgets import QApplication
 
-from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.rules.events import MatchEnded
 from kozel_desktop.rules.record_checking import check
@@ -33,7 +33,6 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.database import open_database
 from kozel_desktop.store.preferences import Preferences, PreferencesStore
 from kozel_desktop.ui.firstcopy import FirstCopy
-from kozel_desktop.ui.forms.about_dialog import version
 from kozel_desktop.ui.icon import SIZES, program_icon
 from kozel_desktop.ui.loudspeaker import samples_of
 from kozel_desktop.ui.sounds import Sound, recordings_of
@@ -64,12 +63,12 @@ class Finding:
 class Report:
     """Everything that was found, as it is written into the file."""
 
-    version: str
     python: str
     qt: str
     pyside: str
-    system: str
     frozen: bool
+    system: str = ""
+    version: str = ""
     platform: str = ""
     """Qt's name of the way to the screen."""
     painted_at: float = 0.0
@@ -90,9 +89,7 @@ def main(arguments: Sequence[str]) -> int:
     """Try everything, print it, and write the report where a file was named; 0 when all is well, else 1."""
     app = QApplication([sys.argv[0], *arguments[1:]])
     app.setApplicationName("Kozel")
-    report = Report(
-        version(), platform.python_version(), qVersion(), PySide6.__version__, platform.platform(), is_frozen()
-    )
+    report = Report(platform.python_version(), qVersion(), PySide6.__version__, is_frozen())
     with tempfile.TemporaryDirectory(prefix="kozel-self-test-", ignore_cleanup_errors=True) as folder:
         SelfTest(app, Path(folder), report).run()
     _tell(report)
@@ -129,8 +126,6 @@ class SelfTest(QObject):
         """Fill the report."""
         preferences = Preferences(speed=0, level=LEVEL, language="ru", confirm_close=False)
         PreferencesStore(self._folder).save(preferences)
-        with self._finding("version") as found:
-            found.append(self._version())
         with contextlib.ExitStack() as at_the_end:
             with self._finding("window") as found:
                 kozel = Kozel(self._app, self._folder)
@@ -139,6 +134,7 @@ class SelfTest(QObject):
                 self._kozel = kozel
             self._try(("match", self._play), ("record", self._record), ("worker", self._worker))
         self._try(
+            ("version", self._version),
             ("database", self._database),
             ("preferences", self._preferences),
             ("translations", self._translations),
@@ -190,6 +186,9 @@ class SelfTest(QObject):
     # --- what is looked at
 
     def _version(self) -> str:
+        from kozel_desktop.ui.forms.about_dialog import version
+
+        self._report.system, self._report.version = platform.platform(), version()
         if not self._report.version[:1].isdigit():
             raise Failed("the program does not know its version")
         return self._report.version
@@ -206,6 +205,8 @@ class SelfTest(QObject):
         return f"{self._report.platform}, {size.width()}×{size.height()}"
 
     def _play(self) -> str:
+        from kozel_desktop.ai.thumb import Thumb
+
         kozel = self._window()
         window, controller = kozel.window, kozel.controller
         controller.awaiting.connect(self._on_awaiting)

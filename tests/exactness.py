@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import define
 
+from kozel_desktop.ai.budget import Budget
 from kozel_desktop.ai.endgame import Solver
 from kozel_desktop.ai.prospect import Prospect
 from kozel_desktop.ai.story import Story
@@ -90,7 +91,7 @@ def checked(match: Match, sight: Sight, count: Count) -> None:
     assert match.round is not None
     prospect = Prospect.of(sight)
     turns = turns_of(sight)
-    values = Solver(prospect, MOST).values(match.round, prospect.begin(sight), [turn.actions for turn in turns])
+    values = Solver(prospect, Budget(MOST)).values(match.round, prospect.begin(sight), [turn.actions for turn in turns])
     master = Thinker(count.positions, STYLES["master"], time.process_time)
     action = master.choose(sight)
     best = max(values)

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kozel_desktop.ai.beliefs import Beliefs
+from kozel_desktop.ai.beliefs import believe
 from kozel_desktop.ai.counsel import counsel
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.ai.worker import CounselQuestion, Request
@@ -83,7 +83,7 @@ class ProcessHere(QObject):
     def _answer(self, request: Request) -> None:
         if request.token == self.token:
             sight = request.sight
-            found = counsel(sight, 1, stopped) if isinstance(request, CounselQuestion) else Beliefs.of(sight)
+            found = counsel(sight, 1, stopped) if isinstance(request, CounselQuestion) else believe(sight)
             self.answered.emit(request.token, found)
 
     def cancel(self) -> None:

@@ -35,7 +35,7 @@ def test_what_is_missing_is_said_and_nothing_else_is_left_out(
     from PySide6.QtWidgets import QApplication
 
     assert isinstance(qapp, QApplication)
-    report = Report("1.0", "3", "6", "6", "here", False)
+    report = Report("3", "6", "6", False)
     monkeypatch.setattr(selftest, "recordings_of", lambda _: [])
     monkeypatch.setattr(selftest.SelfTest, "_open", lambda *_: 1 / 0)
     monkeypatch.setattr(selftest, "Kozel", _NoWindow)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from attrs import frozen
 
+from kozel_desktop.ai.advice import Belief, Beliefs
 from kozel_desktop.ai.plausible import GLANCE, Plausibility
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.story import Story
@@ -37,39 +38,17 @@ class Weighed:
         return sum(weight * amount(world) for world, weight in self.worlds)
 
 
-@frozen
-class Belief:
-    """What one seat may hold."""
-
-    tiles: tuple[float, ...]
-    """The chance of each of the 28 tiles to be in the hand (0…1)."""
-    numbers: tuple[float, ...]
-    """For each number the chance that the hand has a tile of it."""
-    lacks: tuple[bool, ...]
-    """The numbers of which the hand certainly has no tile."""
-
-
-@frozen
-class Beliefs:
-    """What one seat believes about all the others; nothing about itself."""
-
-    seat: int
-    seats: tuple[Belief | None, ...]
-    whole: bool
-    """Every way in which the hidden tiles may lie was looked at, not a sample of them."""
-
-    @classmethod
-    def of(cls, sight: Sight, seed: int = 0) -> Beliefs:
-        """Conclude all that the sight allows; the same sight and seed give the same numbers."""
-        story = Story.of(sight)
-        worlds = Worlds.of(story)
-        weighed = weigh(story, worlds, Policy(sight.settings), random.Random(seed))
-        possible = possible_tiles(story, worlds)
-        seats = [
-            None if seat == sight.seat else _belief(seat, weighed.worlds, possible[seat])
-            for seat in range(len(sight.counts))
-        ]
-        return cls(sight.seat, tuple(seats), weighed.whole)
+def believe(sight: Sight, seed: int = 0) -> Beliefs:
+    """Conclude all that the sight allows; the same sight and seed give the same numbers."""
+    story = Story.of(sight)
+    worlds = Worlds.of(story)
+    weighed = weigh(story, worlds, Policy(sight.settings), random.Random(seed))
+    possible = possible_tiles(story, worlds)
+    seats = [
+        None if seat == sight.seat else _belief(seat, weighed.worlds, possible[seat])
+        for seat in range(len(sight.counts))
+    ]
+    return Beliefs(sight.seat, tuple(seats), weighed.whole)
 
 
 def _belief(seat: int, worlds: Iterable[tuple[World, float]], possible: TileSet) -> Belief:

@@ -11,9 +11,11 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve, frozen
 
+from kozel_desktop.ai.advice import Counsel, Option
 from kozel_desktop.ai.beliefs import Weighed, weigh
-from kozel_desktop.ai.endgame import Solver, TooLarge
-from kozel_desktop.ai.facts import Facts, Witness
+from kozel_desktop.ai.budget import Budget, TooLarge
+from kozel_desktop.ai.endgame import Solver
+from kozel_desktop.ai.facts import Witness
 from kozel_desktop.ai.ledgered import Margins, PointsOnly
 from kozel_desktop.ai.levels import LEVELS, STRONGEST
 from kozel_desktop.ai.policy import Policy
@@ -41,43 +43,6 @@ SAMPLED = 1500
 """How many worlds are weighed."""
 SOLVABLE = 20_000
 """Positions that a solution may look at."""
-
-
-@frozen
-class Option:
-    """What an action brings."""
-
-    actions: tuple[Action, ...]
-    """The action, and others that differ from it only by the side of the line."""
-    turn: tuple[Action, ...]
-    """The best turn that begins with it."""
-    points: float
-    """By how many points the own side comes out ahead of the others in this deal, on average."""
-    value: float
-    """The chance to end the match better than the others, as the program estimates it (0…1)."""
-    even: bool
-    """It is not certain that this is worse than the best."""
-    facts: Facts
-
-    @property
-    def action(self) -> Action:
-        """The action."""
-        return self.actions[0]
-
-
-@frozen
-class Counsel:
-    """Advice on a decision."""
-
-    options: tuple[Option, ...]
-    """Every possible action: the best, then the others by their points."""
-    exact: bool
-    """Everything is known: the deal was solved to its end."""
-
-    @property
-    def best(self) -> Option:
-        """What the strongest player would do."""
-        return self.options[0]
 
 
 @frozen
@@ -219,8 +184,8 @@ def _solved(sight: Sight, turns: Sequence[Turn], weighed: Weighed, in_time: Call
     prospect, by_points = Margins.of(sight), PointsOnly.of(sight)
     position = round_of(sight, *deals.pop())
     try:
-        values = Solver(prospect, SOLVABLE, in_time).values(position, prospect.begin(sight), actions)
-        points = Solver(by_points, SOLVABLE, in_time).values(position, by_points.begin(sight), actions)
+        values = Solver(prospect, Budget(SOLVABLE, in_time)).values(position, prospect.begin(sight), actions)
+        points = Solver(by_points, Budget(SOLVABLE, in_time)).values(position, by_points.begin(sight), actions)
     except TooLarge:
         return None
     return _Found([[value] for value in values], [[PointsOnly.points_of(value)] for value in points])

@@ -6,51 +6,58 @@ from collections.abc import Callable, Sequence
 
 from attrs import define, field
 
+from kozel_desktop.ai.budget import Budget
+from kozel_desktop.ai.line_endgame import LOST, WON, LineSolver
+from kozel_desktop.ai.lines import plain_line
 from kozel_desktop.ai.policy import fitting_after
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.round import Round
 
-GLANCE = 256
-"""After so many positions the clock is looked at."""
-LOST, WON = -1.0, 2.0
-"""Below and above every worth."""
-
 _Key = tuple[object, ...]
-
-
-class TooLarge(Exception):
-    """The deal has more positions than may be looked at, or the time is over."""
 
 
 @define
 class Solver:
-    """Alpha–beta for the side of a prospect against the other one; it remembers what it has solved."""
+    """Alpha–beta in one deal for the side of a prospect against the other one; it remembers what it has solved."""
 
     prospect: Prospect
-    most: int
-    """How many positions may be looked at in all."""
-    in_time: Callable[[], bool] | None = None
-    """Asked now and then whether there is time left; without it the solver takes what it needs."""
+    budget: Budget
+    """What may be looked at; several deals may share it."""
     leaf: Callable[[Round, Score], float] | None = None
     """Guesses the worth of a deal at which looking ahead ends."""
     depth: int = 1
     """After how many choices it ends, where there is a `leaf`."""
-    seen: int = 0
     _bounds: dict[_Key, tuple[float, float]] = field(factory=dict)
 
     def values(self, position: Round, score: Score, turns: Sequence[Sequence[Action]]) -> list[float]:
         """The exact worth of each turn to the side (0…1); TooLarge when that takes too many positions."""
-        return [self._of(*self.after(position, score, turn), LOST, WON, self.depth) for turn in turns]
+        worth = self._worth_from(position, score)
+        return [worth(turn, LOST) for turn in turns]
 
     def best(self, position: Round, score: Score, turns: Sequence[Sequence[Action]]) -> int:
         """The number of a turn that is worth most, the first of equal ones; TooLarge as in `values`."""
+        worth = self._worth_from(position, score)
         best, number = LOST, 0
         for k, turn in enumerate(turns):
-            value = self._of(*self.after(position, score, turn), best, WON, self.depth)
+            value = worth(turn, best)
             if value > best:
                 best, number = value, k
         return number
+
+    def _worth_from(self, position: Round, score: Score) -> Callable[[Sequence[Action], float], float]:
+        """What tells the worth of a turn from a position, as far as it lies above a bound."""
+        line = None
+        if self.leaf is None and position.on_table and plain_line(position.settings):
+            line = LineSolver(self.prospect, self.budget, position.boneyard, position.lead, score)
+
+        def worth(turn: Sequence[Action], alpha: float) -> float:
+            now, then = self.after(position, score, turn)
+            if line is not None and now.finish is None:
+                return line.value(now, alpha, WON)
+            return self._of(now, then, alpha, WON, self.depth)
+
+        return worth
 
     def after(self, position: Round, score: Score, actions: Sequence[Action]) -> tuple[Round, Score]:
         """The deal after some actions of the seat to move."""
@@ -75,6 +82,7 @@ class Solver:
         if position.finish is not None or score.verdict is not None:
             return self.prospect.value(position, score)
         if self.leaf is not None and depth <= 0:
+            self.budget.spend()
             return self.leaf(position, score)
         key = _key(position, score, depth if self.leaf is not None else 0)
         low, high = self._bounds.get(key, (LOST, WON))
@@ -82,10 +90,7 @@ class Solver:
             return low
         if high <= alpha:
             return high
-        self.seen += 1
-        late = self.in_time is not None and self.seen % GLANCE == 0 and not self.in_time()
-        if late or self.seen > self.most:
-            raise TooLarge
+        self.budget.spend()
         maximal = self.prospect.settings.side_of(position.to_move) == self.prospect.standing.side
         best = LOST if maximal else WON
         floor, ceiling = alpha, beta
@@ -126,16 +131,14 @@ def _ordered(position: Round, actions: tuple[Action, ...]) -> Sequence[Action]:
 
 
 def _key(position: Round, score: Score, depth: int) -> _Key:
-    """All on which the rest of a deal depends; equal for lines that only lie the other way round."""
-    ends = tuple(position.ends)
-    if position.hub is None:
-        ends = tuple(sorted(ends[:2]))
+    """All on which the rest of a deal depends; equal where only the places of the ends differ."""
     shown: object = None
+    ends = sorted(position.ends)
     if score.showing is not None:
         shown = (score.showing.house, tuple(sorted((end, one.tile) for end, one in score.showing.tips.items())))
-        ends = tuple(position.ends)
+        ends = position.ends
     return (
-        tuple(position.hands), ends, position.hub, position.to_move, position.taken, position.drawn, position.bunch,
-        position.owes_double, position.maker, tuple(position.last_turn) if position.bunch else None,
-        score.made, shown, position.lead, depth,
+        tuple(position.hands), tuple(ends), position.hub, position.to_move, position.taken, position.drawn,
+        position.bunch, position.owes_double, position.maker,
+        tuple(position.last_turn) if position.bunch else None, score.made, shown, position.lead, depth,
     )  # fmt: skip

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import define, field, frozen
+from attrs import define, field
 
+from kozel_desktop.ai.advice import Amount, Facts, Fish, Going, Pair, Stuck, points_are_good
 from kozel_desktop.ai.beliefs import Weighed, possible_tiles
-from kozel_desktop.ai.ledgered import Margins, points_are_good
+from kozel_desktop.ai.ledgered import Margins
 from kozel_desktop.ai.story import Story
 from kozel_desktop.ai.turns import Turn, round_of
 from kozel_desktop.ai.worlds import World, Worlds
@@ -16,98 +17,9 @@ from kozel_desktop.rules.match import settle
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tally import charge, hand_value
-from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, HALVES, HAS, IS_DOUBLE, Tile, TileSet
+from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, HALVES, HAS, IS_DOUBLE, TileSet
 
 _SPECIAL = {DOUBLE_BLANK, DOUBLE_SIX}
-
-
-@frozen
-class Amount:
-    """A number of points: what it is on average, and whether it is certainly just that."""
-
-    mean: float
-    sure: bool
-
-
-@frozen
-class Going:
-    """The turn goes out."""
-
-    price: Amount
-    """What that costs the other sides together, or brings the own one where points are good."""
-    wins: bool
-    """It certainly wins the match."""
-
-
-@frozen
-class Fish:
-    """The turn ends the deal as a fish, or may do so."""
-
-    chance: float
-    sure: bool
-    own: Amount
-    """What the hands of the own side cost then."""
-    others: Amount
-    """What those of the other sides cost, on average."""
-    won: float
-    """The chance that such a fish is counted in favour of the own side."""
-
-
-@frozen
-class Stuck:
-    """The next opponent has nothing to answer with, and the deal goes on."""
-
-    seat: int
-    chance: float
-    sure: bool
-    draws: bool
-    """He draws then; otherwise he passes."""
-    lacks: tuple[int, ...]
-    """The numbers at the ends of which he certainly has no tile."""
-
-
-@frozen
-class Pair:
-    """A number: how many of its tiles nobody has laid."""
-
-    number: int
-    hidden: int
-    """Of these the seat does not see so many."""
-    own: int
-    """So many are in the own hand."""
-
-
-@frozen
-class Facts:
-    """What a turn does."""
-
-    tile: Tile | None
-    """The last tile that it lays."""
-    before: int
-    """What the own hand costs now."""
-    rest: int
-    """What it costs after the turn."""
-    left: int
-    """How many tiles it has then."""
-    fits: int
-    """How many of these fit an end then."""
-    fitting: int
-    """How many tiles fit then of all that nobody has laid."""
-    points: int
-    """What the turn makes on the table at once."""
-    count: int
-    """What the ends then show together, where that counts (C8.3)."""
-    out: Going | None
-    fish: Fish | None
-    stuck: Stuck | None
-    partner: float | None
-    """The chance that the partner holds a tile that fits the ends as the turn leaves them."""
-    double: Pair | None
-    """The number of the double that is laid."""
-    closed: Pair | None
-    """The number of the arm that is closed."""
-    bold: bool
-    """The deal is led «на сто» (C6.6)."""
 
 
 @define

@@ -7,9 +7,9 @@ from typing import Literal
 
 from attrs import field, frozen
 
+from kozel_desktop.ai.advice import points_are_good
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.rules.round import Round
-from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import DealResult, charge
 from kozel_desktop.rules.tiles import Tile, TileSet
 
@@ -84,8 +84,19 @@ class PointsOnly(Margins):
 
     def value(self, position: Round, score: Score) -> float:
         """The points, brought between 0 and 1."""
-        over = score.verdict is not None
-        return 0.5 + (self.ahead(score.made) if over else self.points(self.result_of(position), score)) / _SCALE
+        return _scaled(self.ahead(score.made)) if score.verdict is not None else super().value(position, score)
+
+    def worth(
+        self,
+        hands: tuple[TileSet, ...],
+        winner: int | None,
+        maker: int | None,
+        lead: Tile | None,
+        last_turn: tuple[Tile, ...],
+        score: Score,
+    ) -> float:
+        """The points of a deal that ended like this, brought between 0 and 1."""
+        return _scaled(self.points(self.result(hands, winner, maker, lead, last_turn), score))
 
     @staticmethod
     def points_of(value: float) -> float:
@@ -93,6 +104,5 @@ class PointsOnly(Margins):
         return (value - 0.5) * _SCALE
 
 
-def points_are_good(settings: TableSettings) -> bool:
-    """Whether a side wants points at this table."""
-    return settings.score_to == "winner" or settings.scores_in_play
+def _scaled(points: float) -> float:
+    return 0.5 + points / _SCALE

@@ -107,19 +107,34 @@ def played_out(position: Round, policy: Policy, lacks: Sequence[TileSet]) -> Lin
             note_lack(known, seat, fitting, 0)
         drawn = 0
         following = seat + 1 if seat + 1 < seats else 0
-        if not hands[following] & fitting or rule == "locked":
-            if any(hand & fitting for hand in hands):
-                fish = rule == "locked" and _locked(left, right, gone)
-            elif taken >= limit:
-                fish = True
-            else:
-                fish = rule != "exhaust" and (
-                    not any(fitting >> tile & 1 for tile in boneyard[taken:])
-                    or (rule == "locked" and _locked(left, right, gone))
-                )
-            if fish:
-                return LineEnd(tuple(hands), None, maker, last)
+        if (rule == "locked" or not hands[following] & fitting) and is_fish(
+            settings, hands, following, left, right, gone, boneyard, taken
+        ):
+            return LineEnd(tuple(hands), None, maker, last)
         seat = following
+
+
+def is_fish(
+    settings: TableSettings,
+    hands: Sequence[TileSet],
+    following: int,
+    left: int,
+    right: int,
+    gone: TileSet,
+    boneyard: Sequence[Tile],
+    taken: int,
+) -> bool:
+    """The fish test of the table on a line (C0.6), after a turn in which nobody went out; the next seat first."""
+    fitting, rule = FITS[left][right], settings.fish_rule
+    if hands[following] & fitting or any(hand & fitting for hand in hands):
+        return rule == "locked" and _locked(left, right, gone)
+    if taken >= len(boneyard) - settings.reserve:
+        return True
+    if rule == "exhaust":
+        return False
+    if not any(fitting >> tile & 1 for tile in boneyard[taken:]):
+        return True
+    return rule == "locked" and _locked(left, right, gone)
 
 
 def _locked(left: int, right: int, gone: TileSet) -> bool:

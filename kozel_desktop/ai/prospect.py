@@ -12,11 +12,14 @@ from kozel_desktop.rules.ledger import Accounts, Verdict, score_in_play, verdict
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tally import DealResult
-from kozel_desktop.rules.tiles import Tile, TileSet
+from kozel_desktop.rules.tally import DealResult, hand_value
+from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, Tile, TileSet
 
 _MOST_KNOWN = 100_000
-_Ending = tuple[tuple[TileSet, ...], int | None, int | None, tuple[Tile, ...], tuple[int, ...]]
+_REWARDED = (DOUBLE_BLANK, DOUBLE_SIX)
+_Ending = tuple[tuple[int, ...], int | None, int | None, tuple[Tile, ...], bool, bool, tuple[int, ...]]
+"""All of a finished deal that the accounts ask for: the prices of the hands, who went out, otherwise the fisherman,
+0-0 and 6-6 in the last turn and as the lead, and the points made on the table."""
 
 
 @define
@@ -47,6 +50,8 @@ class Prospect:
     first: bool
     standing: Standing
     _known: dict[_Ending, float] = field(factory=dict)
+    _prices: dict[TileSet, int] = field(factory=dict)
+    """Of hands; the hand itself where a block asks for more than its price (C10.4)."""
 
     @classmethod
     def of(cls, sight: Sight) -> Self:
@@ -102,7 +107,18 @@ class Prospect:
         score: Score,
     ) -> float:
         """The worth of a deal that ended like this; ``winner``: the seat that went out, None after a fish."""
-        key = (hands, winner, maker, last_turn, score.made)
+        prices, known = [], self._prices
+        for hand in hands:
+            price = known.get(hand)
+            if price is None:
+                price = hand if self.settings.matching_ends else hand_value(self.settings, hand)
+                known[hand] = price
+            prices.append(price)
+        special = tuple([tile for tile in last_turn if tile in _REWARDED])
+        key = (
+            tuple(prices), winner, maker if winner is None else None, special, lead == DOUBLE_BLANK,
+            lead == DOUBLE_SIX, score.made,
+        )  # fmt: skip
         value = self._known.get(key)
         if value is None:
             kind: Literal["out", "fish"] = "fish" if winner is None else "out"

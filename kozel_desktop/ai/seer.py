@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from attrs import define, field
 
-from kozel_desktop.ai.endgame import Solver, TooLarge
+from kozel_desktop.ai.budget import Budget, TooLarge
+from kozel_desktop.ai.endgame import Solver
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.prospect import Prospect
 from kozel_desktop.ai.search import Search
@@ -42,10 +43,10 @@ class Seer:
         search = Search(sight, self._policy, prospect, [0] * len(sight.counts))
         if sight.settings.side_count == 2:
             try:
-                return actions[Solver(prospect, MOST).best(position, start, actions)][0]
+                return actions[Solver(prospect, Budget(MOST)).best(position, start, actions)][0]
             except TooLarge:
                 guess = Solver(
-                    prospect, MANY, None, lambda now, score: search.finished(now.copy(), score.copy()), DEPTH
+                    prospect, Budget(MANY), lambda now, score: search.finished(now.copy(), score.copy()), DEPTH
                 )
                 return actions[guess.best(position, start, actions)][0]
         values = [search.played_out(position, turn) for turn in turns]

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 
 from attrs import define, field, frozen
 
-from kozel_desktop.ai.endgame import Solver, TooLarge
+from kozel_desktop.ai.budget import Budget, TooLarge
+from kozel_desktop.ai.endgame import Solver
 from kozel_desktop.ai.outlook import Features, Outlook, worth
 from kozel_desktop.ai.plausible import Plausibility, plausible_worlds
 from kozel_desktop.ai.policy import Policy
@@ -29,7 +30,7 @@ MOST_ARRANGEMENTS = 200
 """Up to so many arrangements of the hidden tiles are listed to see what is known; of more, so many are drawn."""
 MOST_DEALS = 8
 """Up to so many deals that differ from now on are solved one by one."""
-SOLVABLE = 40_000
+SOLVABLE = 60_000
 """Positions that a solution may look at."""
 DEPTHS = (2, 4, 6, 8, 12)
 """Choices that are looked ahead, one depth after the other, where everything is known but too much to be solved."""
@@ -54,7 +55,9 @@ class Style:
     solves: bool = True
     """Whether it plays to the end without a mistake where everything is known."""
     seconds: float = 0.6
-    """When it stops in any case."""
+    """When it stops in any case where something is hidden."""
+    patience: float = 2.0
+    """How many seconds it may take to solve a deal in which everything is known."""
 
 
 @define
@@ -73,12 +76,13 @@ class Thinker:
         turns = turns_of(sight)
         if len(turns) == 1:
             return turns[0].actions[0]
-        deadline = self.clock() + self.style.seconds
+        begun = self.clock()
+        deadline = begun + self.style.seconds
         rng = self._random(sight)
         story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
         worlds = Worlds.of(story)
         if self.style.solves:
-            solved = self._solved(sight, story, worlds, turns, rng, lambda: self.clock() < deadline)
+            solved = self._solved(sight, story, worlds, turns, rng, begun)
             if solved is not None:
                 return turns[solved].actions[0]
         estimates = self._estimates(sight, story, worlds, turns, rng, deadline)
@@ -99,10 +103,10 @@ class Thinker:
         turns = turns_of(sight)
         if not turns:
             return None
-        deadline = self.clock() + self.style.seconds
+        begun = self.clock()
         rng = self._random(sight)
         story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
-        solved = self._solved(sight, story, Worlds.of(story), turns, rng, lambda: self.clock() < deadline)
+        solved = self._solved(sight, story, Worlds.of(story), turns, rng, begun)
         return None if solved is None else turns[solved]
 
     def _random(self, sight: Sight) -> random.Random:
@@ -132,11 +136,12 @@ class Thinker:
         worlds: Worlds,
         turns: Sequence[Turn],
         rng: random.Random,
-        in_time: Callable[[], bool],
+        begun: float,
     ) -> int | None:
         """The best turn where nothing is left to chance, two sides play, and few hands are possible; else None.
 
-        Each possible deal is solved to its end; they count by how plausible they are.
+        Each possible deal is solved to its end; they count by how plausible they are. ``begun``: when the thinking
+        began, on the clock.
         """
         order_known = not sight.drawable or sight.boneyard == 1
         if sight.settings.side_count != 2 or not order_known:
@@ -146,18 +151,20 @@ class Thinker:
             return None
         prospect = Prospect.of(sight)
         start, actions = prospect.begin(sight), [turn.actions for turn in turns]
-        solver = Solver(prospect, SOLVABLE, in_time)
+        until = begun + (self.style.patience if len(deals) == 1 else self.style.seconds / 2)
+        budget = Budget(SOLVABLE, lambda: self.clock() < until)
         if len(deals) == 1:
             position = round_of(sight, *next(iter(deals)))
             try:
-                return solver.best(position, start, actions)
+                return Solver(prospect, budget).best(position, start, actions)
             except TooLarge:
                 search = Search(sight, self._policy(sight.settings), prospect, story.public_lacks, self.clock)
                 return self._deepened(search, position, start, actions)
         try:
             worth = [0.0] * len(turns)
             for deal, weight in deals.items():
-                for number, value in enumerate(solver.values(round_of(sight, *deal), start, actions)):
+                values = Solver(prospect, budget).values(round_of(sight, *deal), start, actions)
+                for number, value in enumerate(values):
                     worth[number] += weight * value
         except TooLarge:
             return None
@@ -174,7 +181,7 @@ class Thinker:
 
         found = None
         for depth in DEPTHS:
-            solver = Solver(search.prospect, SOLVABLE, lambda: self.clock() < deadline, guess, depth)
+            solver = Solver(search.prospect, Budget(SOLVABLE, lambda: self.clock() < deadline), guess, depth)
             try:
                 found = solver.best(position, start, actions)
             except TooLarge:

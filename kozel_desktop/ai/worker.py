@@ -7,10 +7,7 @@ from multiprocessing.connection import Connection
 
 from attrs import define, frozen
 
-from kozel_desktop.ai.beliefs import Beliefs
-from kozel_desktop.ai.counsel import Counsel, counsel
-from kozel_desktop.ai.levels import LEVELS, opponent
-from kozel_desktop.ai.thinker import Thinker
+from kozel_desktop.ai.advice import Beliefs, Counsel
 from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.sight import Sight
 
@@ -89,6 +86,9 @@ class Clock:
 
 def serve(connection: Connection) -> None:
     """Answer questions until the other side closes the connection or dies; a newer message ends an older thought."""
+    # Only here, in the process itself: the window asks and never thinks, and starts sooner without what that needs.
+    from kozel_desktop.ai.thought import thought
+
     try:
         connection.send(Ready())
     except OSError:
@@ -100,21 +100,8 @@ def serve(connection: Connection) -> None:
                 continue
         except (EOFError, OSError, KeyboardInterrupt):
             return
-        answer = Answer(request.token, _thought(request, Clock(connection)))
+        answer = Answer(request.token, thought(request, Clock(connection)))
         try:
             connection.send(answer)
         except OSError:
             return
-
-
-def _thought(request: Request, clock: Clock) -> Action | Counsel | Beliefs:
-    match request:
-        case Question(_, name, seed, sight):
-            player = (LEVELS.get(name) or opponent(name)).player(seed)
-            if isinstance(player, Thinker):
-                player.clock = clock
-            return player.choose(sight)
-        case CounselQuestion(_, seed, sight):
-            return counsel(sight, seed, clock)
-        case BeliefQuestion(_, seed, sight):
-            return Beliefs.of(sight, seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -20,14 +20,16 @@ from kozel_desktop.store.matches import MatchStore, NewMatch
 from kozel_desktop.store.saved import SavedMatch, Unreadable
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
-from kozel_desktop.ui.pages.history import HistoryPage
-from kozel_desktop.ui.pages.honesty import HonestyPage
-from kozel_desktop.ui.pages.page import Page
-from kozel_desktop.ui.pages.replay import ReplayPage
-from kozel_desktop.ui.pages.statistics import StatisticsPage
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.words import text, tr
+
+if TYPE_CHECKING:
+    from kozel_desktop.ui.pages.history import HistoryPage
+    from kozel_desktop.ui.pages.honesty import HonestyPage
+    from kozel_desktop.ui.pages.page import Page
+    from kozel_desktop.ui.pages.replay import ReplayPage
+    from kozel_desktop.ui.pages.statistics import StatisticsPage
 
 _Item = TypeVar("_Item")
 
@@ -66,6 +68,8 @@ class Archive(QObject):
     def history(self) -> HistoryPage:
         """«История»."""
         if self._history is None:
+            from kozel_desktop.ui.pages.history import HistoryPage
+
             page = self._history = HistoryPage()
             self._adopt(page)
             page.watch.connect(self.watch)
@@ -82,6 +86,8 @@ class Archive(QObject):
     def statistics(self) -> StatisticsPage:
         """«Статистика»."""
         if self._statistics is None:
+            from kozel_desktop.ui.pages.statistics import StatisticsPage
+
             self._statistics = StatisticsPage()
             self._adopt(self._statistics)
         return self._statistics
@@ -90,6 +96,8 @@ class Archive(QObject):
     def honesty(self) -> HonestyPage:
         """«Честность»."""
         if self._honesty is None:
+            from kozel_desktop.ui.pages.honesty import HonestyPage
+
             self._honesty = HonestyPage()
             self._adopt(self._honesty)
         return self._honesty
@@ -98,6 +106,8 @@ class Archive(QObject):
     def replay(self) -> ReplayPage:
         """A match that is watched."""
         if self._replay is None:
+            from kozel_desktop.ui.pages.replay import ReplayPage
+
             page = self._replay = ReplayPage(self._parts.habits.theme)
             page.set_options(self._options)
             page.side.set_journal_shown(self._journal_shown)

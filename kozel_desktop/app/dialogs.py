@@ -1,4 +1,7 @@
-"""The dialogs of the program: what each is opened with, and the clocks and callers that wait behind it."""
+"""The dialogs of the program: what each is opened with, and the clocks and callers that wait behind it.
+
+A dialog is loaded when it is opened: the start page has no use for it, and comes sooner.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +19,7 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.store.preferences import KeptTable
-from kozel_desktop.ui.forms.about_dialog import AboutDialog
-from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
-from kozel_desktop.ui.forms.compare_dialog import CompareDialog
-from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
-from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
-from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
 from kozel_desktop.ui.forms.question import Question
-from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import tr
@@ -117,10 +113,13 @@ class Dialogs(QObject):
 
     # --- the program's own
 
-    def preferences(self, page: int | None = None) -> None:
-        """The preferences and the table for the next match, at a page or at the one that was used last."""
+    def preferences(self, *, at_table: bool = False) -> None:
+        """The preferences and the table for the next match, at the page of the table or at the one used last."""
+        from kozel_desktop.ui.forms.preferences_dialog import TABLE, PreferencesDialog
+
         preset, table = self._habits.current.table()
         running = self._controller.match is not None
+        page = TABLE if at_table else None
         dialog = PreferencesDialog(
             self._habits.current, preset, table, match_running=running, page=page, parent=self._window
         )
@@ -134,11 +133,15 @@ class Dialogs(QObject):
 
     def rules(self, preset: str, table: TableSettings) -> None:
         """The rules of a table in words."""
+        from kozel_desktop.ui.forms.rules_dialog import RulesDialog
+
         digits = self._habits.current.tile_digits
         self.run(RulesDialog(preset, table, theme=self._habits.theme, digits=digits, parent=self._window))
 
     def comparison(self) -> None:
         """Two tables side by side, the chosen one first."""
+        from kozel_desktop.ui.forms.compare_dialog import CompareDialog
+
         current = self._habits.current
         own = current.readable_tables()
         self.run(CompareDialog(*current.table(), own, theme=self._habits.theme, parent=self._window))
@@ -152,18 +155,26 @@ class Dialogs(QObject):
 
     def arbiter_for(self, ended: DealEnded, seating: Seating, events: Sequence[Event]) -> None:
         """What a deal with these events would have cost at other tables."""
+        from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
+
         self.run(ArbiterDialog(ended, seating, events, theme=self._habits.theme, parent=self._window))
 
     def fair_deal(self, seal: Seal, match: Match) -> None:
         """What fixed the deals of a match before its first move."""
+        from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
+
         self.run(FairDealDialog(seal, match, theme=self._habits.theme, parent=self._window))
 
     def own_word(self, commitment: str) -> str | None:
         """The word that the player adds to a seed with this hash; None when he wants no match after all."""
+        from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
+
         dialog = OwnWordDialog(commitment, self._habits.theme, self._window)
         self.run(dialog)
         return dialog.word if dialog.result() == QDialog.DialogCode.Accepted else None
 
     def about(self) -> None:
         """The program itself."""
+        from kozel_desktop.ui.forms.about_dialog import AboutDialog
+
         self.run(AboutDialog(self._folder, theme=self._habits.theme, parent=self._window))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from kozel_desktop.ai.beliefs import Beliefs
-from kozel_desktop.ai.counsel import Counsel
+from kozel_desktop.ai.advice import Beliefs, Counsel
 from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.playback import Step

@@ -35,7 +35,6 @@ from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.preferences import Preferences
-from kozel_desktop.ui.forms.preferences_dialog import TABLE
 from kozel_desktop.ui.panel.moment import Moment
 from kozel_desktop.ui.sounds import Sounds
 from kozel_desktop.ui.table.options import TableOptions
@@ -120,7 +119,7 @@ class Kozel(QObject):
         window, controller = self.window, self.controller
         window.start.play.connect(self.desk.play_chosen)
         window.start.continue_requested.connect(self.desk.go_on)
-        window.start.settings_requested.connect(lambda: self.dialogs.preferences(TABLE))
+        window.start.settings_requested.connect(lambda: self.dialogs.preferences(at_table=True))
         window.start.compare_requested.connect(self.dialogs.comparison)
         window.start.table_changed.connect(self.dialogs.keep_table)
         window.table.action_chosen.connect(self._submit)

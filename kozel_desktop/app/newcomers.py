@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.ui import telling
-from kozel_desktop.ui.lesson.page import LessonPage
 from kozel_desktop.ui.sounds import Sounds
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.speech import is_bold
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from kozel_desktop.ui.lesson.page import LessonPage
 
 
 class Newcomers(QObject):
@@ -46,6 +50,8 @@ class Newcomers(QObject):
         self._desk.go_home()
         self._habits.prefer(lesson_offered=True)
         if self._lesson is None:
+            from kozel_desktop.ui.lesson.page import LessonPage
+
             self._lesson = lesson = LessonPage()
             lesson.finished.connect(self._desk.go_home)
             lesson.playback.begun.connect(self._sounds.on_begun)

@@ -23,7 +23,6 @@ from kozel_desktop.store.saved import UNREADABLE, SavedMatch
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
-from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog, DuplicateResult
 from kozel_desktop.ui.seating import listed
 from kozel_desktop.ui.words import text, tr
 
@@ -41,6 +40,8 @@ class PlayedTwiceDesk(QObject):
 
     def propose(self) -> None:
         """Explain it, and begin at the table that is chosen on the start page."""
+        from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog
+
         preset, table = self._parts.habits.current.table()
         level = opponent(self._parts.habits.current.level)
         variant = VARIANTS[preset]
@@ -156,6 +157,8 @@ class PlayedTwiceDesk(QObject):
 
     def show_result(self, first: SavedMatch, pairs: list[PlayedTwice]) -> None:
         """Show what came of both halves."""
+        from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateResult
+
         others = [seat for seat in range(len(first.names)) if first.match.settings.side_of(seat) != 0]
         opponent_name = listed([shown_name(first.names[seat]) for seat in others])
         settings = first.match.settings

@@ -6,8 +6,7 @@ from typing import Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from kozel_desktop.ai.beliefs import Beliefs
-from kozel_desktop.ai.counsel import Counsel
+from kozel_desktop.ai.advice import Beliefs, Counsel
 from kozel_desktop.ai.worker import BeliefQuestion, CounselQuestion
 from kozel_desktop.game.process import ThinkingProcess
 from kozel_desktop.rules.sight import Sight

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kozel_desktop.ai.facts import Amount
+from kozel_desktop.ai.advice import Amount
 from kozel_desktop.rules.words import Words, plural_ru, points
 
 OF_NUMBERS = (

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from statistics import fmean
 
 from attrs import frozen
 
-from kozel_desktop.ai.counsel import Counsel, Option
-from kozel_desktop.ai.facts import Facts
-from kozel_desktop.ai.ledgered import points_are_good
+from kozel_desktop.ai.advice import Counsel, Facts, Option, points_are_good
 from kozel_desktop.review import hintwords as words
 from kozel_desktop.review.amounts import percent
 from kozel_desktop.rules.actions import Draw, EndTurn, Lay, Pass
@@ -101,7 +98,7 @@ class _Speaker:
     def _ahead(self, amount: Callable[[Facts], float]) -> float:
         """By how much something is more here than after the other actions, on average."""
         others = [amount(option.facts) for option in self.counsel.options[1:]]
-        return amount(self.facts) - fmean(others) if others else 0.0
+        return amount(self.facts) - sum(others) / len(others) if others else 0.0
 
     # --- the sentences with their weights
 

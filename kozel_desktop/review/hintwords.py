@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kozel_desktop.ai.facts import Facts, Fish, Going, Pair, Stuck
-from kozel_desktop.ai.ledgered import points_are_good
+from kozel_desktop.ai.advice import Facts, Fish, Going, Pair, Stuck, points_are_good
 from kozel_desktop.review.amounts import OF_NUMBERS, about, few, number, numbers_in_words, percent
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import NAMES, Tile

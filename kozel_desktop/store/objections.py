@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 
 from kozel_desktop.rules.errors import BadSettings
 from kozel_desktop.rules.words import Words
@@ -164,10 +165,6 @@ _PHRASES: Mapping[str, str] = {
 """Every phrase of an objection; {words} in braces are copied. Of several that fit the longest is taken."""
 
 _HOLES = re.compile(r"\\\{(\w+)\\\}")
-_COMPILED = [
-    (re.compile(_HOLES.sub(r"(?P<\1>.+)", re.escape(english))), russian)
-    for english, russian in sorted(_PHRASES.items(), key=lambda phrase: -len(re.sub(r"{\w+}", "", phrase[0])))
-]
 
 
 def said(objection: str, cause: BaseException | None = None) -> Words:
@@ -206,8 +203,15 @@ def _part(english: str) -> str:
     return english
 
 
+@cache
+def _patterns() -> list[tuple[re.Pattern[str], str]]:
+    """The phrases, the longest first; made when something is wrong for the first time."""
+    longest_first = sorted(_PHRASES.items(), key=lambda phrase: -len(re.sub(r"{\w+}", "", phrase[0])))
+    return [(re.compile(_HOLES.sub(r"(?P<\1>.+)", re.escape(english))), russian) for english, russian in longest_first]
+
+
 def _phrase(english: str) -> str | None:
-    for pattern, russian in _COMPILED:
+    for pattern, russian in _patterns():
         found = pattern.fullmatch(english)
         if found is not None:
             return russian.format(**{name: _joined(words) for name, words in found.groupdict().items()})

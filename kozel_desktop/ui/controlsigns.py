@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter, QPen
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QPainter, QPen
 
 from kozel_desktop.ui.colours import mix
 from kozel_desktop.ui.fonts import text_scale
@@ -16,7 +17,7 @@ from kozel_desktop.ui.themefile import Theme
 SWITCH = (44, 24)  # logical pixels before the factor of the text
 RADIO = (20, 20)
 SMALL = (16, 16)
-_DENSITIES = (1, 2, 3)
+_DENSITY = 2  # pixels for a logical one that a screen may have which comes later
 
 _Draw = Callable[[QPainter, Theme], None]
 
@@ -27,11 +28,17 @@ def sign_urls(theme: Theme) -> dict[str, str]:
     if not is_published(folder):
         files = {}
         for name, (size, draw) in _SIGNS.items():
-            for density in _DENSITIES:
+            for density in _densities():
                 suffix = f"@{density}x" if density > 1 else ""
                 files[f"{folder}/{name}{suffix}.png"] = _png(theme, size, draw, density)
         publish(files)
     return {name: f"url(:/{folder}/{name}.png)" for name in _SIGNS}
+
+
+def _densities() -> range:
+    """Pixels for one logical pixel: whole numbers up to those of the finest screen; each takes time at the start."""
+    ratios = [screen.devicePixelRatio() for screen in QGuiApplication.screens()]
+    return range(1, 1 + max(_DENSITY, *map(math.ceil, ratios)))
 
 
 def _png(theme: Theme, size: tuple[int, int], draw: _Draw, density: int) -> bytes:

@@ -52,7 +52,7 @@ def tile_font(px: float, weight: int = 800) -> QFont:
 
 def title_font(px: float, weight: int = 700) -> QFont:
     """Font with serifs for titles and verdicts."""
-    return _font(list(_TITLE_FAMILIES), px * _scale.factor, weight, False)
+    return _font(_TITLE_FAMILIES, px * _scale.factor, weight, False)
 
 
 def title_families() -> tuple[str, ...]:
@@ -60,14 +60,15 @@ def title_families() -> tuple[str, ...]:
     return _TITLE_FAMILIES
 
 
-def _ui_families() -> list[str]:
+@cache
+def _ui_families() -> tuple[str, ...]:
     named = _UI_FAMILIES.get(sys.platform, _UI_FAMILIES["linux"])
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
-    return [*system, *named] if sys.platform == "darwin" else [*named, *system]
+    return (*system, *named) if sys.platform == "darwin" else (*named, *system)
 
 
-def _font(families: list[str], px: float, weight: int, tabular: bool) -> QFont:
-    return QFont(_made(tuple(families), max(1, round(px)), weight, tabular))
+def _font(families: tuple[str, ...], px: float, weight: int, tabular: bool) -> QFont:
+    return QFont(_made(families, max(1, round(px)), weight, tabular))
 
 
 @cache

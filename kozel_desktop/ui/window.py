@@ -10,8 +10,6 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from kozel_desktop.ui.commands import Commands
-from kozel_desktop.ui.pages.page import Page
-from kozel_desktop.ui.pages.replay import ReplayPage
 from kozel_desktop.ui.pages.start import StartPage
 from kozel_desktop.ui.panel.side import SidePanel
 from kozel_desktop.ui.spokenline import SpokenLine
@@ -114,7 +112,7 @@ class MainWindow(QMainWindow):
         self.toast.lie_over(self.table, self.table.taken)
         self.table.setFocus()
 
-    def show_page(self, page: Page | ReplayPage) -> None:
+    def show_page(self, page: Themed) -> None:
         """Show a page beside the table, which the window keeps from then on, in its own dress."""
         self._leave_lesson()
         if self._pages.indexOf(page) < 0:
@@ -140,15 +138,14 @@ class MainWindow(QMainWindow):
     def set_theme(self, theme: Theme) -> None:
         """Dress everything in a theme."""
         self._theme = theme
-        for page in self.findChildren(Page) + self.findChildren(ReplayPage):
-            page.set_theme(theme)
-        self.start.set_theme(theme)
+        for place in range(self._pages.count()):
+            page = self._pages.widget(place)
+            if isinstance(page, Themed):
+                page.set_theme(theme)
         self.table.set_theme(theme)
         self.side.set_theme(theme)
         self.toast.set_theme(theme)
         self.spoken.set_theme(theme)
-        if isinstance(self._lesson, Themed):
-            self._lesson.set_theme(theme)
         self._headline.set_theme(theme)
         self.commands.themes[theme.id].setChecked(True)
 

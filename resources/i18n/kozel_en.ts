@@ -257,8 +257,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/about_dialog.py"></location>
-            <source>Домино на двоих против компьютера, по правилам, которые выбираете вы.</source>
-            <translation>Dominoes against the computer, by rules of your choice.</translation>
+            <source>Русское домино против компьютера, по правилам, которые выбираете вы.</source>
+            <translation>Russian dominoes against the computer, by rules of your choice.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/arbiter_dialog.py"></location>

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from kozel_desktop.ai import counsel as counsels
-from kozel_desktop.ai.beliefs import Beliefs
+from kozel_desktop.ai.beliefs import believe
 from kozel_desktop.ai.counsel import counsel
 from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.rules.actions import Draw, Lay
@@ -169,7 +169,7 @@ def test_beliefs_never_exclude_what_a_hand_really_holds() -> None:
             if number % 6 != 4:
                 continue
             assert match.round is not None
-            for seat, belief in enumerate(Beliefs.of(sight).seats):
+            for seat, belief in enumerate(believe(sight).seats):
                 if belief is None:
                     assert seat == sight.seat
                     continue
@@ -188,7 +188,7 @@ def test_who_drew_at_an_end_is_believed_to_lack_its_number() -> None:
     match = whole("1-1 2-2 3-3", "5-5 5-6 3-5", "4:0 0:2", turn="B")
     while match.to_move == 1:
         match.play(1, match.sight(1).actions[0])
-    belief = Beliefs.of(match.sight(0)).seats[1]
+    belief = believe(match.sight(0)).seats[1]
     assert belief is not None
     left = {number for _, number in match.sight(0).ends}
     assert belief.lacks[2] or belief.lacks[4], "it drew at these ends, and what fitted at last was laid"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from kozel_desktop.ai.endgame import Solver, TooLarge
+from kozel_desktop.ai.budget import GLANCE, Budget, TooLarge
+from kozel_desktop.ai.endgame import Solver
 from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.ai.turns import turns_of
@@ -26,6 +27,7 @@ TABLES = {
     "full fish, bonuses": OPEN.changed({"fish_scoring": "loser_all", "bonuses": True}),
     "two doubles": OPEN.changed({"multi_doubles": 2}),
     "pairs": VARIANTS["pairs"].settings,
+    "donkey": VARIANTS["donkey"].base(2),
     "donkey pairs": VARIANTS["donkey-pairs"].settings,
     "sea": VARIANTS["sea"].base(2),
     "telephone": VARIANTS["telephone"].base(2),
@@ -85,11 +87,13 @@ def test_solved_positions_are_played_as_well_as_can_be(name: str) -> None:
         prospect = Prospect.of(sight)
         score = prospect.begin(sight)
         turns = turns_of(sight)
-        solver = Solver(prospect, 100_000)
+        solver = Solver(prospect, Budget(100_000))
         values = solver.values(match.round, score, [turn.actions for turn in turns])
         expected = [plain(prospect, *solver.after(match.round, score, turn.actions)) for turn in turns]
         assert values == expected
-        assert expected[Solver(prospect, 100_000).best(match.round, score, [t.actions for t in turns])] == max(expected)
+        assert expected[Solver(prospect, Budget(100_000)).best(match.round, score, [t.actions for t in turns])] == max(
+            expected
+        )
         if settings.players == 2:
             action = master.choose(sight)
             reached = [value for turn, value in zip(turns, expected, strict=True) if turn.actions[0] == action]
@@ -98,25 +102,20 @@ def test_solved_positions_are_played_as_well_as_can_be(name: str) -> None:
     assert differing > POSITIONS // 10, "it must matter what is played"
 
 
-def test_gives_up_when_there_are_too_many_positions() -> None:
-    match, sight = next(known(OPEN, 1))
-    assert match.round is not None
-    prospect = Prospect.of(sight)
-    turns = [turn.actions for turn in turns_of(sight)]
-    with pytest.raises(TooLarge):
-        Solver(prospect, 0).values(match.round, prospect.begin(sight), turns)
-
-
-def test_gives_up_when_the_time_is_over() -> None:
-    """Of many positions, the clock is asked after some hundreds."""
-    settings = VARIANTS["pairs"].settings
+@pytest.mark.parametrize("preset", ["pairs", "donkey-pairs"])
+@pytest.mark.parametrize(("most", "in_time", "seen"), [(100, None, 101), (1_000_000, lambda: False, GLANCE)])
+def test_gives_up(preset: str, most: int, in_time: Callable[[], bool] | None, seen: int) -> None:
+    """When there are too many positions, or the time is over; the clock is asked after some of them."""
+    settings = VARIANTS[preset].settings
     match = Match.new(settings, SeededDeck(bytes(16)))
     match.opener = 0
     match.next_deal()
     assert match.round is not None
-    sight = match.sight(0)
+    match.play(0, match.round.legal_actions()[0])
+    seat = match.round.to_move
+    sight = match.sight(seat)
     prospect = Prospect.of(sight)
-    solver = Solver(prospect, 1_000_000, lambda: False)
+    budget = Budget(most, in_time)
     with pytest.raises(TooLarge):
-        solver.values(match.round, prospect.begin(sight), [turn.actions for turn in turns_of(sight)])
-    assert solver.seen == 256
+        Solver(prospect, budget).values(match.round, prospect.begin(sight), [turn.actions for turn in turns_of(sight)])
+    assert budget.seen == seen

@@ -15,6 +15,7 @@ from kozel_desktop.rules.variants import VARIANTS
 from tests.ai.seen import at_table, sight_of
 
 K11 = VARIANTS["k11"].settings.changed({"reserve": 0})
+DONKEY = VARIANTS["donkey"].base(2)
 
 
 @frozen
@@ -49,6 +50,16 @@ CASES = {
         "0-2 2-6 6-6", "0-0 0-5 2-5 5-5",
         Paper("2-6@R"), Paper("6-6@L", deferred=(60, 0)),
     ),
+    "wins dearly after all where points hang that the other will then have to write": (
+        "6:0 0:4 4:5 5:3 3:3 3:4 4:6 6:3 3:0 0:1 1:6 6:5 5:1 1:1 1:4 4:4 4:2 2:2 2:1 1:3 3:2",
+        "0-2 2-6 6-6", "0-0 0-5 2-5 5-5",
+        Paper("6-6@L", deferred=(60, 0)), Paper("2-6@R", deferred=(60, 0), carry=40),
+    ),
+    "a small loss cannot stay deferred where points hang": (
+        "0:3 3:3 3:4 4:0 0:0 0:2 2:2 2:6 6:3 3:1 1:2 2:3 3:5 5:6 6:6 6:4 4:4 4:2 2:5 5:5 5:0 0:1 1:5 5:4",
+        "0-6 1-4 1-6", "1-1",
+        Paper("1-4@R", deferred=(0, 30)), Paper("0-6@L", deferred=(0, 30), carry=20),
+    ),
     "keeps what the other has deferred from burning": (
         "1:0 0:5 5:2 2:2 2:1 1:3 3:0 0:0 0:4 4:6 6:0 0:2 2:6 6:6 6:5 5:1 1:4 4:4 4:5 5:3 3:3 3:2 2:4",
         "1-6 3-4 3-6 5-5", "1-1",
@@ -79,6 +90,16 @@ CASES = {
         "0:1 1:2 2:6 6:6 6:4 4:0 0:5 5:1 1:4 4:5 5:6 6:1 1:3 3:0 0:2 2:4 4:3 3:3 3:5 5:5 5:2",
         "0-0 0-6 2-2", "1-1 2-3 3-6 4-4",
         Paper("2-2@R", scores=(20, 20)), Paper("0-0@L", scores=(20, 20), table=K11.changed({"multi_doubles": 2})),
+    ),
+    "closes both ends with the first doubles when it holds less, where doubles may be closed": (
+        "2:6 6:1 1:0 0:3 3:6 6:4 4:5 5:1 1:3 3:2 2:1 1:4 4:0 0:6 6:5 5:0 0:2 2:5 5:3",
+        "1-1 2-2 3-3 3-4 5-5", "0-0 2-4 4-4 6-6",
+        Paper("2-2@L*", table=DONKEY), Paper("2-2@L", table=DONKEY.changed({"closing": False})),
+    ),
+    "opens the cross with the first doubles where that is worth more than closing both ends": (
+        "2:6 6:4 4:2 2:3 3:6 6:0 0:5 5:2 2:1 1:3 3:4 4:0 0:3 3:5 5:6 6:1 1:4 4:5 5:1",
+        "0-0 1-1 2-2 3-3 6-6", "0-1 0-2 4-4 5-5",
+        Paper("1-1@R", table=DONKEY), Paper("2-2@L", table=DONKEY.changed({"closing": False})),
     ),
 }  # fmt: skip
 

@@ -7,8 +7,7 @@ import threading
 
 import pytest
 
-from kozel_desktop.ai.beliefs import Beliefs
-from kozel_desktop.ai.counsel import Counsel
+from kozel_desktop.ai.advice import Beliefs, Counsel
 from kozel_desktop.ai.thinker import Style, Thinker
 from kozel_desktop.ai.worker import (
     Answer,

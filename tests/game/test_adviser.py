@@ -11,8 +11,7 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
-from kozel_desktop.ai.beliefs import Beliefs
-from kozel_desktop.ai.counsel import Counsel
+from kozel_desktop.ai.advice import Beliefs, Counsel
 from kozel_desktop.ai.worker import BeliefQuestion, CounselQuestion, Request
 from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.rules.deal import SeededDeck

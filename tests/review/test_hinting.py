@@ -10,7 +10,8 @@ import pytest
 from attrs import evolve
 
 from kozel_desktop.ai import counsel as counsels
-from kozel_desktop.ai.counsel import Counsel, counsel
+from kozel_desktop.ai.advice import Counsel
+from kozel_desktop.ai.counsel import counsel
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.review.hinting import Reason, reason, reasons
 from kozel_desktop.rules.actions import Draw, Lay, Pass

@@ -20,6 +20,6 @@ def look(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Look:
         words.set_language(qapp, language)
         fonts.set_text_scale(scale)
         if family is not None:
-            monkeypatch.setattr(fonts, "_ui_families", lambda: [family])
+            monkeypatch.setattr(fonts, "_ui_families", lambda: (family,))
 
     return choose

@@ -27,7 +27,7 @@ from kozel_desktop.ui.pages.tablecards import OUTSIDE, CardGrid, TableCard
 from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed, Title
 from kozel_desktop.ui.widgets import ColumnScroll, Segmented
-from kozel_desktop.ui.words import text, tr
+from kozel_desktop.ui.words import language, text, tr
 
 WIDTH, NARROW_WIDTH = 364, 300  # logical pixels of the column at the right
 _NARROW = 1000  # logical pixels of the page below which it is narrow
@@ -73,6 +73,7 @@ class StartPage(Spoken, Themed, QWidget):
         self._anything_unfinished = False
         self._lesson_offered = False
         self._roomy = True
+        self._reserved: tuple[int, float, str] | None = None
         self._continues = False  # whether Enter goes on with the unfinished match
         self._preset, self._table = next(iter(VARIANTS)), next(iter(VARIANTS.values())).settings
         self._key = self._preset
@@ -370,7 +371,13 @@ class StartPage(Spoken, Themed, QWidget):
 
     def _reserve(self) -> None:
         """Keep room for the longest words over the choices, so that no choice moves below the pointer."""
-        width = self._inner_width()
+        wanted = self._inner_width(), text_scale(), language()
+        if wanted != self._reserved:
+            self._reserved = wanted
+            self._keep_room(self._inner_width())
+        self._fit_title()
+
+    def _keep_room(self, width: int) -> None:
         tables = [variant.base(seats) for variant in VARIANTS.values() for seats in variant.seats]
         ruler = Prose(px=15)
         heights = []
@@ -381,7 +388,6 @@ class StartPage(Spoken, Themed, QWidget):
         ruler = Prose(tr("пара на пару, напарник напротив"), px=13, weight=450)
         self._players_note.setMinimumHeight(ruler.heightForWidth(width))
         self._title.setMinimumHeight(Title("X", _TITLE).heightForWidth(width))
-        self._fit_title()
 
     def _fit_title(self) -> None:
         """Write a long title smaller, so that it stays in one line."""

@@ -59,6 +59,8 @@ class CardButton(Themed, QRadioButton):
         super().__init__(parent)
         self.card = card
         self._words_height = 0
+        self._measured: tuple[int, float] | None = None
+        self._rects = QRect(), QRect()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setProperty(OWN_RING, True)
@@ -69,6 +71,7 @@ class CardButton(Themed, QRadioButton):
         self.setText(text(self.card.title).replace("&", "&&"))
         self.setAccessibleName(text(self.card.title))
         self.setAccessibleDescription(text(self.card.character))
+        self._measured = None
         self.update()
 
     def set_words_height(self, height: int) -> None:
@@ -80,7 +83,16 @@ class CardButton(Themed, QRadioButton):
         return ui_font(18, 650), ui_font(14.4, 420)
 
     def _text_rects(self, width: int) -> tuple[QRect, QRect]:
-        """Room for title and sentence with y from the lower edge of the picture."""
+        """Room for title and sentence with y from the lower edge of the picture.
+
+        Layouts ask again and again for the same width.
+        """
+        if self._measured != (width, text_scale()):
+            self._measured = width, text_scale()
+            self._rects = self._measure(width)
+        return self._rects
+
+    def _measure(self, width: int) -> tuple[QRect, QRect]:
         title, sentence = map(QFontMetrics, self._fonts())
         inner = width - 2 * (_INSET + 6)
         upper = title.boundingRect(QRect(0, 0, inner, 9999), int(_WRAP), text(self.card.title))

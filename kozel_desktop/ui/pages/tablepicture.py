@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
+import math
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPixmap
 
 from kozel_desktop.rules.actions import End, LaidTile, as_cross, as_line
 from kozel_desktop.rules.settings import TableSettings
@@ -12,12 +14,15 @@ from kozel_desktop.ui import signs
 from kozel_desktop.ui.colours import faint
 from kozel_desktop.ui.fonts import ui_font
 from kozel_desktop.ui.laidpicture import BENT, STRAIGHT, extent, paint_laid
-from kozel_desktop.ui.table.paint import paint_ground
+from kozel_desktop.ui.table.cache import cached, device_ratio
+from kozel_desktop.ui.table.ground import ground_image
 from kozel_desktop.ui.table.places import Frame
 from kozel_desktop.ui.themes import Theme
 
 _LARGEST_UNIT = 30.0  # logical pixels of half a tile
 _AIR, _AIR_WITH_SEATS = 26, 50  # logical pixels beside the tiles, both sides together
+_SEED = 7
+"""Of the grain."""
 _STARS = "*"  # a badge of three stars
 
 
@@ -85,7 +90,7 @@ def paint_table_picture(painter: QPainter, theme: Theme, rect: QRectF, settings:
     path = QPainterPath()
     path.addRoundedRect(rect, 8, 8)
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    paint_ground(painter, theme, rect, seed=7)
+    painter.drawPixmap(rect.topLeft(), _ground(theme, rect.size(), device_ratio(painter)))
     laid, frame, cross = _tiles(settings), _frame(settings), settings.layout == "cross"
     seated = settings.players > 2
     air = _AIR_WITH_SEATS if seated else _AIR
@@ -102,6 +107,12 @@ def paint_table_picture(painter: QPainter, theme: Theme, rect: QRectF, settings:
     if badge:
         _paint_badge(painter, theme, pill, badge)
     painter.restore()
+
+
+def _ground(theme: Theme, size: QSizeF, dpr: float) -> QPixmap:
+    """The surface under the tiles; painted once for all pictures of one size, for its grain takes time."""
+    width, height = math.ceil(size.width()), math.ceil(size.height())
+    return cached(("card-ground", theme.id, width, height), dpr, lambda: ground_image(theme, width, height, dpr, _SEED))
 
 
 def _paint_seats(painter: QPainter, theme: Theme, rect: QRectF, settings: TableSettings) -> None:

@@ -10,8 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
-from kozel_desktop.ai.counsel import Counsel, Option
-from kozel_desktop.ai.ledgered import points_are_good
+from kozel_desktop.ai.advice import Counsel, Option, points_are_good
 from kozel_desktop.review.hinting import reason
 from kozel_desktop.rules.actions import Draw, EndTurn, Lay, Pass
 from kozel_desktop.rules.sight import Sight

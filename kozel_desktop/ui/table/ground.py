@@ -26,7 +26,7 @@ _STREAK_COLUMNS, _STREAK_TOP = 12, 40
 _PANEL_SHADE = 14.0  # logical pixels
 
 
-def paint_ground(painter: QPainter, theme: Theme, rect: QRectF, seed: int = 5) -> None:
+def paint_ground(painter: QPainter, theme: Theme, rect: QRectF, seed: int) -> None:
     """Fill ``rect`` (logical pixels) with the table; the same seed gives the same grain."""
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
@@ -132,12 +132,12 @@ def paint_panel_shade(painter: QPainter, theme: Theme, table: QRectF) -> None:
         painter.fillRect(strip, gradient)
 
 
-def ground_image(theme: Theme, width: int, height: int, dpr: float) -> QImage:
-    """The table for a window part of that size in logical pixels."""
+def ground_image(theme: Theme, width: int, height: int, dpr: float, seed: int = 5) -> QImage:
+    """The table for a window part of that size in logical pixels; the same seed gives the same grain."""
     size = (math.ceil(width * dpr), math.ceil(height * dpr))
     image = QImage(*size, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(dpr)
     painter = QPainter(image)
-    paint_ground(painter, theme, QRectF(0, 0, size[0] / dpr, size[1] / dpr))
+    paint_ground(painter, theme, QRectF(0, 0, size[0] / dpr, size[1] / dpr), seed)
     painter.end()
     return image

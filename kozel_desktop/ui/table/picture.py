@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from attrs import evolve, frozen
 
-from kozel_desktop.ai.beliefs import Beliefs
+from kozel_desktop.ai.advice import Beliefs
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.events import DealEnded, Redealt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from kozel_desktop.ai.beliefs import Beliefs
+from kozel_desktop.ai.advice import Beliefs
 from kozel_desktop.rules.actions import Draw, End, Lay
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import HALVES, NAMES, TILE_COUNT, Tile

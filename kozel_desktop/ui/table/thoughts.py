@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kozel_desktop.ai.beliefs import Belief
+from kozel_desktop.ai.advice import Belief
 from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.words import tr

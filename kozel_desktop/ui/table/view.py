@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QToolTip, QWidget
 
-from kozel_desktop.ai.beliefs import Beliefs
+from kozel_desktop.ai.advice import Beliefs
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Action, Draw, EndTurn, Lay
