@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.game.playback import Playback, Step
+from kozel_desktop.rules.gambling import just_gambled
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.sounds import Sounds
 from kozel_desktop.ui.table.options import TableOptions
-from kozel_desktop.ui.table.speech import is_bold
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import tr
 
@@ -71,7 +71,7 @@ class Newcomers(QObject):
         preferences = self._habits.current
         if not preferences.explain:
             return
-        bold = is_bold(step.sight)
+        bold = just_gambled(step.sight)
         odd = telling.oddities(step.sight.settings, step.event, bold=bold)
         fresh = [oddity for oddity in odd if oddity.name not in preferences.explained]
         if fresh:
