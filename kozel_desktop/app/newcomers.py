@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.game.playback import Playback, Step
-from kozel_desktop.rules.gambling import just_gambled
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.sounds import Sounds
 from kozel_desktop.ui.table.options import TableOptions
@@ -71,8 +70,7 @@ class Newcomers(QObject):
         preferences = self._habits.current
         if not preferences.explain:
             return
-        bold = just_gambled(step.sight)
-        odd = telling.oddities(step.sight.settings, step.event, bold=bold)
+        odd = telling.oddities(step.sight, step.event)
         fresh = [oddity for oddity in odd if oddity.name not in preferences.explained]
         if fresh:
             self._window.toast.say("\n\n".join(oddity.text for oddity in fresh))
