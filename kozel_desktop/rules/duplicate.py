@@ -1,8 +1,8 @@
 """A match without luck: so many deals are played twice, the second time with the hands of the neighbour.
 
 Every deal stands alone then: its opening tile decides who opens it, whatever happened before (C0.3), nothing is
-deferred, hangs over to the next one or burns because of it, and no score ends the match. So both plays of a deal begin alike, and
-what they differ in is play.
+deferred, hangs over to the next one or burns because of it, and no score ends the match. So both plays of a deal
+begin alike, and what they differ in is play.
 """
 
 from __future__ import annotations
