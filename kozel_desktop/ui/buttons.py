@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
 from kozel_desktop.ui import signs
 from kozel_desktop.ui.colours import BLACK, WHITE, mix
@@ -14,14 +14,20 @@ from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.themed import OWN_RING, Themed, display_px
 
 RING = 5  # logical pixels round a button, inside the widget, that belong to the ring of the focus
+ENTER = "Enter"
+"""The cap of the key that presses the main button of a page."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class _Pressed(Themed, QPushButton):
-    """A button that Enter presses too when it has the focus, whatever a shortcut of its page says."""
+    """A button that Enter presses too when it has the focus, whatever a shortcut of its page says.
+
+    A click leaves the keyboard where it is: otherwise the next Enter would do the same again, not what a cap promises.
+    """
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setProperty(OWN_RING, True)
@@ -44,7 +50,10 @@ class _Pressed(Themed, QPushButton):
 
 
 class BigButton(_Pressed):
-    """A filled (``primary``) or outlined button, perhaps with the cap of the key that presses it."""
+    """A filled (``primary``) or outlined button, perhaps with the cap of the key that presses it.
+
+    The cap of Enter is gone while another button has the focus, and with it that key.
+    """
 
     def __init__(
         self,
@@ -59,6 +68,19 @@ class BigButton(_Pressed):
         super().__init__(text, parent)
         self._primary, self._key, self._px, self._height = primary, key, px, height
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow_focus)
+
+    def _follow_focus(self, _before: QWidget | None, _now: QWidget | None) -> None:
+        if self._key == ENTER:
+            self.update()
+
+    @property
+    def key_presses(self) -> bool:
+        """Whether the key of the cap presses it now."""
+        focus = QApplication.focusWidget()
+        return bool(self._key) and (self._key != ENTER or focus is self or not isinstance(focus, _Pressed))
 
     def set_key(self, key: str) -> None:
         """Show the cap of another key, or none."""
@@ -110,7 +132,7 @@ class BigButton(_Pressed):
         font = ui_font(self._px, 750 if self._primary and self.theme.dark else 650)
         painter.setFont(font)
         words = painter.fontMetrics().horizontalAdvance(self.text())
-        cap = self._cap_room()
+        cap = self._cap_room() if self.key_presses else 0
         if words + cap + 16 > body.width():
             cap = 0
         painter.setPen(ink)

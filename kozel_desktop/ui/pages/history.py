@@ -119,6 +119,8 @@ class HistoryPage(LoadingPage[HistoryRow]):
         self.model.modelReset.connect(self._offer)
         self.table.opened.connect(lambda: self._one(self.watch.emit))
         self.table.deleted.connect(self._put_away)
+        for key in _ENTER:
+            QShortcut(QKeySequence(key), self, self.watch_button.click)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self.search.setFocus)
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.undo_requested.emit)
         undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

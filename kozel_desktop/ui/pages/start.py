@@ -9,7 +9,7 @@ from itertools import zip_longest
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.rules.saying import listed
 from kozel_desktop.rules.settings import TableSettings, Value
@@ -227,7 +227,10 @@ class StartPage(Spoken, Themed, QWidget):
     def offer_lesson(self, offered: bool) -> None:
         """Offer the lesson, or no more; an unfinished match comes first."""
         self._lesson_offered = offered
+        focus = QApplication.focusWidget()
         self._show_lesson()
+        if not offered and focus is not None and self.lesson.isAncestorOf(focus):
+            self.setFocus()
 
     def _show_lesson(self) -> None:
         self.lesson.setVisible(self._lesson_offered and not self._anything_unfinished)

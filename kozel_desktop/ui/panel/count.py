@@ -209,8 +209,13 @@ class CountPanel(Spoken, Themed, QWidget):
         link = LinkButton(tr("За другим столом"), px=14)
         link.setObjectName("elsewhere")
         link.setToolTip(tr("Как посчитали бы за другим столом"))
-        link.clicked.connect(lambda: self.arbiter_requested.emit(ended))
+        link.clicked.connect(lambda: self._ask_elsewhere(ended))
         return link
+
+    def _ask_elsewhere(self, ended: DealEnded) -> None:
+        self.arbiter_requested.emit(ended)
+        if self.button.isVisible():
+            self.button.setFocus()
 
     def _head(self, ended: DealEnded, seating: Seating) -> QWidget:
         head = QWidget()

@@ -158,6 +158,11 @@ class VerdictPanel(Spoken, Themed, QWidget):
         if self._shown is not None:
             self._write()
 
+    def _check(self) -> None:
+        self.check_requested.emit()
+        if self.again.isVisible():
+            self.again.setFocus()
+
     def _write(self) -> None:
         assert self._shown is not None
         ended, seating, accounts, deals, deal = self._shown
@@ -189,7 +194,7 @@ class VerdictPanel(Spoken, Themed, QWidget):
         if self._sealed:
             check = LinkButton(tr("Проверить раздачу"), px=14)
             check.setObjectName("check-deal")
-            check.clicked.connect(self.check_requested)
+            check.clicked.connect(self._check)
             self._column.addWidget(check, 0, centre)
         self._column.addStretch(1)
         self.set_theme(self.theme)
