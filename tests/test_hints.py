@@ -318,6 +318,9 @@ def test_resting_on_the_thoughts_names_the_tiles(opened: Opener, qtbot: QtBot) -
     QApplication.sendEvent(table.viewport(), event)
     assert QToolTip.text().startswith("Семён: что может быть на руках")
     assert "%" in QToolTip.text()
+    program.window.commands.languages["en"].trigger()
+    QApplication.sendEvent(table.viewport(), event)
+    assert QToolTip.text().startswith("Semyon: ")
     QToolTip.hideText()
 
 

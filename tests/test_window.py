@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QLabel
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.kozel import Kozel
@@ -400,7 +400,24 @@ def test_names_follow_the_language_in_mid_match(opened: Opener, qtbot: QtBot) ->
     journal = window.side.journal.model
     assert all("Семён" not in journal.sentence(row) for row in journal.rows)
     program.desk.go_home()
-    assert "Semyon" in window.start._continue_text.text()
+    assert "Semyon" in window.start.unfinished.words.text()
+
+
+def test_the_bar_has_room_for_the_words_of_another_language(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(evolve(QUICK, language="en"))
+    window = program.window
+    qtbot.mouseClick(window.start.play_button, LEFT)
+    for size in ((1280, 800), (900, 600)):
+        window.resize(*size)
+        for code in ("ru", "en", "ru"):
+            window.commands.languages[code].trigger()
+            qtbot.wait(20)
+            bar, buttons = window.menuBar(), window.commands.buttons
+            assert bar.rect().contains(buttons.geometry())
+            assert bar.rect().right() - buttons.geometry().right() <= 8
+            for button in buttons.findChildren(QToolButton):
+                assert button.width() >= button.sizeHint().width()
+            assert not window._headline.geometry().intersects(buttons.geometry())
 
 
 def test_the_only_move_is_laid_with_a_notice(opened: Opener, qtbot: QtBot) -> None:

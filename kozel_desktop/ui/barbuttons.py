@@ -30,6 +30,11 @@ class BarButtons(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
             row.addWidget(button)
 
+    def fit(self) -> None:
+        """Take the room that other words need: a menu bar gives its corner a size only when it gets one itself."""
+        more = self.sizeHint().width() - self.width()
+        self.setGeometry(self.geometry().adjusted(-more, 0, 0, 0))
+
     def sizeHint(self) -> QSize:
         """As wide as the buttons, as high as the menus beside them."""
         self._bar.ensurePolished()

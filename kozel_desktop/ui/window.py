@@ -213,6 +213,8 @@ class MainWindow(QMainWindow):
             self.commands.full_screen.setChecked(self.isFullScreen())
         elif event.type() == QEvent.Type.LanguageChange:
             self.commands.retranslate()
+            self.commands.buttons.fit()
+            self._place_headline()
 
 
 def _files(data: QMimeData) -> list[Path]:

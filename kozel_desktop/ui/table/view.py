@@ -507,7 +507,7 @@ class TableView(Canvas):
         if seat is None or belief is None:
             QToolTip.hideText()
         else:
-            QToolTip.showText(event.globalPos(), thoughts_in_words(self._seats[seat].name, belief), self.viewport())
+            QToolTip.showText(event.globalPos(), thoughts_in_words(self.seating.name(seat), belief), self.viewport())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a gesture; a click while something moves only brings it to its end."""
