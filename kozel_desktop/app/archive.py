@@ -55,6 +55,7 @@ class Archive(QObject):
         self._watched: SavedMatch | None = None
         self._return_to: int | None = None
         self._from_history = False
+        self._from_verdict = False
         self._put_away: list[int] = []
 
     # --- the pages
@@ -166,6 +167,7 @@ class Archive(QObject):
 
     def _leave_table(self) -> bool:
         """Let a running match wait until the player comes back; False when he rather stays with it."""
+        self._from_verdict = False
         match = self._parts.controller.match
         running = match is not None and match.phase != "over"
         if not self._desk.stand_up():
@@ -192,7 +194,13 @@ class Archive(QObject):
         self._desk.go_home()
 
     def _leave_replay(self) -> None:
-        if self._from_history:
+        match = self._parts.controller.match
+        if self._from_verdict and match is not None and match.phase == "over":
+            self._from_verdict = False
+            self._parts.window.show_table()
+            self._desk.show_headline()
+            self._parts.window.side.take_keyboard()
+        elif self._from_history:
             self.open_history(() if self._watched is None else (self._watched.id,))
         else:
             self.leave()
@@ -221,6 +229,28 @@ class Archive(QObject):
         if saved is None or not saved.match.deals or not self._leave_table():
             return
         self._from_history = self._parts.window.page is self._history and self._history is not None
+        self._show(saved)
+
+    def _ended(self) -> SavedMatch | None:
+        """The match that has ended at the table, as it is kept."""
+        self._parts.keeper.flush()
+        number = self._parts.keeper.match_id
+        return None if number is None else self.read(number)
+
+    def watch_ended(self) -> None:
+        """Show the match that has ended at the table; it stays there until the watcher comes back to its result."""
+        saved = self._ended()
+        if saved is not None and saved.match.deals:
+            self._from_history, self._from_verdict = False, True
+            self._show(saved)
+
+    def play_ended_again(self) -> None:
+        """Play the deals of the match that has ended at the table once more; it counts nowhere."""
+        saved = self._ended()
+        if saved is not None and saved.match.deals:
+            self._play_from(saved, Film(saved.match), Spot(0), swapped=False)
+
+    def _show(self, saved: SavedMatch) -> None:
         self._watched = saved
         self._parts.window.show_page(self.replay)
         self._parts.window.commands.check_deal.setEnabled(True)

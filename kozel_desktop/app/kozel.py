@@ -132,6 +132,8 @@ class Kozel(QObject):
         window.side.home_requested.connect(self.desk.go_home)
         window.side.arbiter_requested.connect(self.dialogs.arbiter)
         window.side.check_requested.connect(self.desk.check_deal)
+        window.side.watch_requested.connect(self.archive.watch_ended)
+        window.side.same_requested.connect(self.archive.play_ended_again)
         self.playback.begun.connect(self.sounds.on_begun)
         window.table.struck.connect(self._on_struck)
         self.playback.shown.connect(self.sounds.on_shown)

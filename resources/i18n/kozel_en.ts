@@ -1871,6 +1871,31 @@
             <translation>points burnt</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/panel/dealstable.py"></location>
+            <source>{name} +{n}</source>
+            <translation>{name} +{n}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/dealstable.py"></location>
+            <source>{name}: отложено {n}</source>
+            <translation>{name}: {n} deferred</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/dealstable.py"></location>
+            <source>{name}: сгорело {n}</source>
+            <translation>{name}: {n} burnt</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/dealstable.py"></location>
+            <source>Сдача {n}: {what}.</source>
+            <translation>Deal {n}: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/dealstable.py"></location>
+            <source>Сдачи партии</source>
+            <translation>Deals of the match</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
             <source>скрыть</source>
             <translation>hide</translation>
@@ -2145,6 +2170,22 @@
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>каждый за себя</source>
             <translation>free-for-all</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Посмотреть партию</source>
+            <translation>Watch the match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Те же кости ещё раз</source>
+            <translation>Same tiles again</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <location filename="../../kozel_desktop/app/archive.py"></location>
+            <source>Тренировка: эта партия не считается.</source>
+            <translation>Practice: this match does not count.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
@@ -3769,11 +3810,6 @@
             <location filename="../../kozel_desktop/app/archive.py"></location>
             <source>Память партий не отвечает: {why}.</source>
             <translation>The memory of matches does not answer: {why}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/archive.py"></location>
-            <source>Тренировка: эта партия не считается.</source>
-            <translation>Practice: this match does not count.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/app/archive.py"></location>

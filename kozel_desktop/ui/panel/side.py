@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QSpacerItem, QStackedLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from kozel_desktop.game.course import counted_deals
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.events import DealEnded, Dealt, Event, MatchEnded, Scored
@@ -163,6 +164,10 @@ class SidePanel(Spoken, Themed, QWidget):
     next_requested = Signal()
     new_match_requested = Signal()
     home_requested = Signal()
+    watch_requested = Signal()
+    """The match is over: show it step by step."""
+    same_requested = Signal()
+    """The match is over: the same deals once more."""
     check_requested = Signal()
     """The match is over: were its deals fixed before the first move?"""
     arbiter_requested = Signal(object)
@@ -194,6 +199,8 @@ class SidePanel(Spoken, Themed, QWidget):
         self.verdict.again_requested.connect(self.new_match_requested)
         self.verdict.home_requested.connect(self.home_requested)
         self.verdict.check_requested.connect(self.check_requested)
+        self.verdict.watch_requested.connect(self.watch_requested)
+        self.verdict.same_requested.connect(self.same_requested)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.retranslate()
         self._fit()
@@ -328,10 +335,22 @@ class SidePanel(Spoken, Themed, QWidget):
         assert self._match is not None
         deals = match.deal_no if ended.reason == "score" else match.deal_no - 1
         self.verdict.show_verdict(
-            ended, *self._match, match.accounts, deals, loser=self._loser, deal=deal, helped=self._helped
+            ended,
+            *self._match,
+            match.accounts,
+            deals,
+            loser=self._loser,
+            deal=deal,
+            helped=self._helped,
+            course=counted_deals(match),
         )
         self._turn_to(2)
-        self.verdict.again.setFocus()
+        self.take_keyboard()
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the main button of a result that is shown."""
+        if not self.verdict.again.isHidden():
+            (self.verdict.again if self._pages.currentIndex() == 2 else self.count.button).setFocus()
 
     def _turn_to(self, page: int) -> None:
         focus = QApplication.focusWidget()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from kozel_desktop.game.course import CountedDeal
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.ledger import Accounts
@@ -18,6 +19,7 @@ from kozel_desktop.ui.buttons import RING, BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled
 from kozel_desktop.ui.layouts import clear
+from kozel_desktop.ui.panel.dealstable import DealsTable
 from kozel_desktop.ui.panel.parts import Account, DeferredBox, MoreBelow, Painted, SideName, Stars
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.signs import star
@@ -89,6 +91,10 @@ class VerdictPanel(Spoken, Themed, QWidget):
     home_requested = Signal()
     check_requested = Signal()
     """Were the deals fixed before the first move?"""
+    watch_requested = Signal()
+    """Show the match step by step."""
+    same_requested = Signal()
+    """The same deals once more, without counting."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -96,6 +102,7 @@ class VerdictPanel(Spoken, Themed, QWidget):
         self._shown: tuple[MatchEnded, Seating, Accounts, int, DealEnded | None] | None = None
         self._narrow = False
         self._sealed = False
+        self._course: tuple[CountedDeal, ...] = ()
         self._inner = QWidget()
         self._column = QVBoxLayout(self._inner)
         self._column.setContentsMargins(RING, 0, RING, 8)
@@ -104,6 +111,8 @@ class VerdictPanel(Spoken, Themed, QWidget):
         self.more = MoreBelow(self.area)
         self.again = BigButton(key="Enter")
         self.again.setObjectName("again")
+        self.watch = BigButton(primary=False, px=15, height=42)
+        self.watch.setObjectName("watch")
         self.home = BigButton(primary=False, px=15, height=42)
         self.home.setObjectName("home")
         outer = QVBoxLayout(self)
@@ -111,8 +120,13 @@ class VerdictPanel(Spoken, Themed, QWidget):
         outer.setSpacing(0)
         outer.addWidget(self.area, 1)
         outer.addWidget(self.again)
-        outer.addWidget(self.home)
+        self._others = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._others.setSpacing(0)
+        self._others.addWidget(self.watch, 1)
+        self._others.addWidget(self.home)
+        outer.addLayout(self._others)
         self.again.clicked.connect(self.again_requested)
+        self.watch.clicked.connect(self.watch_requested)
         self.home.clicked.connect(self.home_requested)
         for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             QShortcut(QKeySequence(key), self, self.again.click)
@@ -129,16 +143,22 @@ class VerdictPanel(Spoken, Themed, QWidget):
         loser: Loser | None = K11.loser,
         deal: DealEnded | None = None,
         helped: int = 0,
+        course: Sequence[CountedDeal] = (),
     ) -> None:
         """Show the end of a match with its final accounts after so many deals.
 
         ``loser`` is what the game calls whoever loses, ``deal`` the deal that decided it, if one did; ``helped``:
-        how often the player was advised.
+        how often the player was advised; ``course``: the counted deals, to be listed.
         """
         self._shown = ended, Seating(settings, tuple(seats), viewer, loser), accounts, deals, deal
-        self._helped = helped
+        self._helped, self._course = helped, tuple(course)
         self._write()
         self.area.verticalScrollBar().setValue(0)
+
+    def only_tell(self) -> None:
+        """Offer nothing to go on with: this match is being watched."""
+        for button in (self.again, self.watch, self.home):
+            button.hide()
 
     def set_sealed(self, sealed: bool) -> None:
         """Offer to check the deals of this match, or not; it holds from the next verdict on."""
@@ -148,15 +168,44 @@ class VerdictPanel(Spoken, Themed, QWidget):
         """Show a smaller picture where the window is small."""
         if narrow != self._narrow:
             self._narrow = narrow
+            self._name_watch()
             if self._shown is not None:
                 self._write()
+
+    def _name_watch(self) -> None:
+        self.watch.setText(tr("Посмотреть") if self._narrow else tr("Посмотреть партию"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the lesser buttons side by side where they have room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        ways = QBoxLayout.Direction
+        beside = self.width() >= sum(button.minimumSizeHint().width() for button in (self.watch, self.home))
+        self._others.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
         self.again.setText(tr("Новая партия"))
+        self._name_watch()
         self.home.setText(tr("На главную"))
+        self._fit()
         if self._shown is not None:
             self._write()
+
+    def _add_links(self, centre: Qt.AlignmentFlag) -> None:
+        if not self.again.isHidden():  # a match that is being watched is played again from there
+            same = LinkButton(tr("Те же кости ещё раз"), px=14)
+            same.setObjectName("same-deals")
+            same.setToolTip(tr("Тренировка: эта партия не считается."))
+            same.clicked.connect(self.same_requested)
+            self._column.addWidget(same, 0, centre)
+        if self._sealed:
+            check = LinkButton(tr("Проверить раздачу"), px=14)
+            check.setObjectName("check-deal")
+            check.clicked.connect(self._check)
+            self._column.addWidget(check, 0, centre)
 
     def _check(self) -> None:
         self.check_requested.emit()
@@ -171,7 +220,7 @@ class VerdictPanel(Spoken, Themed, QWidget):
         clear(self._column)
         centre = Qt.AlignmentFlag.AlignHCenter
         self._column.addSpacing(0 if self._narrow else 12)
-        self._column.addWidget(EndSign(sign, 72 if self._narrow else 132), 0, centre)
+        self._column.addWidget(EndSign(sign, 72 if self._narrow else 104), 0, centre)
         title = Title(telling.match_title(seating, ended, accounts), 24 if self._narrow else 30)
         title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         title.setObjectName("goat")
@@ -191,10 +240,9 @@ class VerdictPanel(Spoken, Themed, QWidget):
         count.tell(tr("Сыграно %n сдач.", n=deals) + helped)
         count.setObjectName("deals")
         self._column.addWidget(count)
-        if self._sealed:
-            check = LinkButton(tr("Проверить раздачу"), px=14)
-            check.setObjectName("check-deal")
-            check.clicked.connect(self._check)
-            self._column.addWidget(check, 0, centre)
+        if self._course:
+            self._column.addWidget(DealsTable(seating, self._course))
+        self._add_links(centre)
         self._column.addStretch(1)
         self.set_theme(self.theme)
+        self._fit()
