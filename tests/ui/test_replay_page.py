@@ -135,6 +135,25 @@ def test_the_panels_follow(qtbot: QtBot, look: Look) -> None:
     page.to_last()
     assert page.side.verdict.isVisible()
     assert not page.side.verdict.again.isVisible()
+    page.step_back()
+    assert page.side.count.button.isVisible()
+    page.step_forward()
+    page.table.hurry()
+    assert page.side.verdict.isVisible()
+
+
+def test_a_count_with_nothing_after_it_offers_no_way_on(qtbot: QtBot, look: Look) -> None:
+    """An unfinished match is watched up to the count of its last deal."""
+    look("ru")
+    page = watched(qtbot, situations.find(lambda match: match.phase == "between" and match.deal_no == 2))
+    page.go_to(Spot(0, 999))
+    assert page.side.count.button.isVisible()
+    page.to_last()
+    assert page.side.count.isVisible()
+    assert not page.side.count.button.isVisible()
+    page.to_deal_before()
+    page.step_back()
+    assert page.side.count.button.isVisible()
 
 
 def test_keys_jump_through_the_match(qtbot: QtBot) -> None:

@@ -249,8 +249,9 @@ class ReplayPage(Themed, QWidget):
         focus = QApplication.focusWidget()
         if isinstance(event, DealEnded):
             self.side.show_count(event)
+            self.side.count.button.setVisible(film.after(self.spot) is not None)
         elif isinstance(event, MatchEnded):
-            self.side.show_verdict(event, film.match)
+            self.side.show_verdict(event, film.match, counted=True)
         else:
             return
         (focus if focus is not None and self.isAncestorOf(focus) else self).setFocus()

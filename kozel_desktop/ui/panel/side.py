@@ -311,17 +311,18 @@ class SidePanel(Spoken, Themed, QWidget):
                 made[settings.side_of(event.seat)] += event.points
         return tuple(made)
 
-    def show_verdict(self, ended: MatchEnded, match: Match) -> None:
-        """Show the end of this match: after the count of its last deal, if that decided it.
+    def show_verdict(self, ended: MatchEnded, match: Match, *, counted: bool = False) -> None:
+        """Show the end of this match: after the count of its last deal, if that decided it and is not ``counted`` yet.
 
         A deal that was broken off does not count.
         """
         last, self._last_deal = self._last_deal, None
-        if ended.reason == "score" and last is not None:
-            self._verdict_waits = ended, match, last
-            self.show_count(last)
+        deciding = last if ended.reason == "score" else None
+        if deciding is not None and not counted:
+            self._verdict_waits = ended, match, deciding
+            self.show_count(deciding)
         else:
-            self._show_end(ended, match, None)
+            self._show_end(ended, match, deciding)
 
     def _go_on(self) -> None:
         """Go from a counted deal to the next one, or to the end of the match."""
