@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -26,6 +27,7 @@ from kozel_desktop.rules.ledger import Accounts, Verdict
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.tiles import HALVES, tile
 from kozel_desktop.ui import signs
+from kozel_desktop.ui.fonts import ui_font
 from kozel_desktop.ui.panel.journal import Journal
 from kozel_desktop.ui.panel.journalmodel import JournalModel, Practice, Row, Sealed, rows_of
 from kozel_desktop.ui.panel.side import SidePanel
@@ -107,6 +109,24 @@ def test_the_tile_that_must_open_is_told(journal: Journal) -> None:
     model = journal.model
     assert model.note(model.row(0)) == lines(journal)[0]
     assert journal.head.more == "сдача 1, ход 0"
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_tile_that_must_open_is_not_cut_off(qtbot: QtBot, language: str, look: Look) -> None:
+    look(language)
+    side = SidePanel()
+    qtbot.addWidget(side)
+    side.set_match(K11, seats(K11), 0)
+    side.show()
+    room = side.journal.view.viewport().width() - 16 - 20
+    for lead in ("2-2", "1-6"):
+        for opener in (0, 1):
+            side.journal.model.reset(rows_of([Dealt(1, (0, None), (7, 7), 14, opener, tile(lead))]))
+            row = side.journal.model.rows[0]
+            note = side.journal.view.painter.fitting_note(side.journal.model, row, room)
+            assert note.endswith(lead)
+            assert QFontMetrics(ui_font(14, 400)).horizontalAdvance(note) <= room
+            assert side.journal.model.sentence(row).endswith(lead)
 
 
 def test_points_for_the_ends_are_a_line(journal: Journal) -> None:

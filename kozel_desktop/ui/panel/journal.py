@@ -145,8 +145,15 @@ class _RowPainter(QStyledItemDelegate):
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
             painter.drawText(room, flags, note)
         else:
+            note = self.fitting_note(model, row, room.width())
             shown = painter.fontMetrics().elidedText(note, Qt.TextElideMode.ElideRight, room.width())
             painter.drawText(room, LINE, shown)
+
+    @staticmethod
+    def fitting_note(model: JournalModel, row: Row, room: int) -> str:
+        """The words of a line that is one sentence, shorter where they have no room in it."""
+        note = model.note(row)
+        return note if wide(note, ui_font(14, 400)) <= room else model.note(row, short=True)
 
     def _first_line(self, rect: QRect) -> int:
         return rect.height() // 2 if self.stacked else rect.height()

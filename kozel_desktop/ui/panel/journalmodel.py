@@ -116,7 +116,7 @@ class JournalModel(QAbstractListModel):
         """A line as a sentence, for screen readers and tool tips."""
         if index.isValid() and role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.sentence(self._rows[index.row()])
-        if index.isValid() and role == Qt.ItemDataRole.ToolTipRole and isinstance(self._rows[index.row()].event, Note):
+        if index.isValid() and role == Qt.ItemDataRole.ToolTipRole and self.note(self._rows[index.row()]):
             return self.sentence(self._rows[index.row()])
         return None
 
@@ -139,14 +139,14 @@ class JournalModel(QAbstractListModel):
         assert self.seating is not None
         return tr("Рыба") if row.seat is None else self.seating.name(row.seat)
 
-    def note(self, row: Row) -> str:
-        """The words of a line that is one sentence from end to end; empty for other lines."""
+    def note(self, row: Row, *, short: bool = False) -> str:
+        """The words of a line that is one sentence from end to end, ``short`` where possible; empty for other lines."""
         assert self.seating is not None
         match row.event:
             case Redealt(cause=cause):
                 return telling.redeal(self.seating, cause)
             case Dealt():
-                return telling.lead(self.seating, row.event)
+                return telling.lead(self.seating, row.event, short=short)
             case Practice():
                 return tr("Тренировка: не в счёт")
             case Sealed(commitment=commitment):

@@ -46,12 +46,17 @@ def place(laid: LaidTile, turned: bool = False) -> str:
     return fill(tr("{where}, закрыто"), where=where) if laid.closed else where
 
 
-def lead(seating: Seating, dealt: Dealt) -> str:
-    """Which tile the dealing has made the first one, and whose it is (C0.3); empty where the opener may choose."""
+def lead(seating: Seating, dealt: Dealt, *, short: bool = False) -> str:
+    """Which tile the dealing has made the first one, and whose it is (C0.3); empty where the opener may choose.
+
+    ``short``: without the reason.
+    """
     if dealt.lead is None:
         return ""
     settings, tile = seating.settings, dealt.lead
-    if tile == DOUBLE_BLANK and settings.opening_order != "low0":
+    if short:
+        told = "{tile}"
+    elif tile == DOUBLE_BLANK and settings.opening_order != "low0":
         told = tr("дубль {tile}")
     elif IS_DOUBLE[tile]:
         told = tr("старший дубль {tile}") if settings.opening_order == "high" else tr("младший дубль {tile}")
