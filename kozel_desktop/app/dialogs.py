@@ -12,6 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDialog, QFileDialog
 
+from kozel_desktop.ai.levels import opponents
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.rules.events import DealEnded, Event
@@ -145,6 +146,12 @@ class Dialogs(QObject):
         current = self._habits.current
         own = current.readable_tables()
         self.run(CompareDialog(*current.table(), own, theme=self._habits.theme, parent=self._window))
+
+    def opponents(self) -> None:
+        """How the opponents play, and how strong they are."""
+        from kozel_desktop.ui.forms.opponents_dialog import OpponentsDialog
+
+        self.run(OpponentsDialog(opponents(), theme=self._habits.theme, parent=self._window))
 
     def arbiter(self, ended: DealEnded) -> None:
         """What a deal of the match would have cost at other tables."""

@@ -121,6 +121,7 @@ class Kozel(QObject):
         window.start.continue_requested.connect(self.desk.go_on)
         window.start.settings_requested.connect(lambda: self.dialogs.preferences(at_table=True))
         window.start.compare_requested.connect(self.dialogs.comparison)
+        window.start.opponents_requested.connect(self.dialogs.opponents)
         window.start.table_changed.connect(self.dialogs.keep_table)
         window.table.action_chosen.connect(self._submit)
         window.table.hand_arranged.connect(self._keeper.arranged)

@@ -555,6 +555,17 @@
             <translation>{hint} It changes nothing now: {why}.</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/forms/opponents_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>О соперниках</source>
+            <translation>About the opponents</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/opponents_dialog.py"></location>
+            <source>{name}.</source>
+            <translation>{name}.</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/forms/ownword_dialog.py"></location>
             <source>Своё слово при раздаче</source>
             <translation>Own word in the deal</translation>
@@ -1058,6 +1069,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
             <source>Посмотреть</source>
             <translation>Watch</translation>
         </message>
@@ -1535,6 +1547,11 @@
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
             <source>Игроков</source>
             <translation>Players</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/start.py"></location>
+            <source>Подробнее</source>
+            <translation>More</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>

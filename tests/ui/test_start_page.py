@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import itertools
 import re
 
@@ -181,7 +182,7 @@ def test_the_opponents_of_the_program_can_be_offered(qtbot: QtBot, look: Look) -
     assert [line.text() for line in start.opponents.lines] == [level.title.ru for level in levels if level.title]
 
 
-def test_the_chosen_opponent_says_how_it_plays_what_it_knows_and_how_strong_it_is(qtbot: QtBot, look: Look) -> None:
+def test_the_chosen_opponent_says_how_it_plays_and_its_tip_how_strong_it_is(qtbot: QtBot, look: Look) -> None:
     look("ru")
     start = page(qtbot)
     start.set_choices(table=("k11", K11), own_tables=(), levels=opponents(), level="amateur")
@@ -189,16 +190,33 @@ def test_the_chosen_opponent_says_how_it_plays_what_it_knows_and_how_strong_it_i
     assert told is not None
     for line, level in zip(start.opponents.lines, opponents(), strict=True):
         line.click()
-        said = told.accessibleName()
-        for words in (level.knows, level.strength):
-            assert words is None or words.ru in said
         assert level.character is not None
-        assert level.character.ru[1:] in said
+        assert told.accessibleName() == f"{level.character.ru[:1].upper()}{level.character.ru[1:]}."
+        for words in (level.knows, level.strength):
+            assert words is None or words.ru in html.unescape(line.toolTip())
     look("en")
     start.retranslate()
     last = opponents()[-1]
-    assert last.knows is not None
-    assert last.knows.en in told.accessibleName()
+    assert last.character is not None
+    assert last.character.en[1:] in told.accessibleName()
+    with qtbot.waitSignal(start.opponents_requested):
+        qtbot.mouseClick(start.opponents_link, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_every_choice_is_in_sight_in_the_usual_window(qtbot: QtBot, language: str, look: Look) -> None:
+    look(language)
+    start = page(qtbot, size=(1280, 720))
+    start.set_choices(table=("k11", K11), own_tables=(), levels=opponents(), level="amateur")
+    settle()
+    low = set()
+    for line in start.opponents.lines:
+        line.click()
+        settle()
+        low.add(target(start).mapTo(start, target(start).rect().bottomLeft()).y())
+    assert len(low) == 1  # nothing moves with the choice
+    assert low.pop() < start.settings_link.mapTo(start, QPoint()).y()
+    assert start._choices.verticalScrollBar().maximum() == 0
 
 
 @pytest.mark.parametrize("width", [240, 316])

@@ -1,9 +1,10 @@
-"""The choice of the opponent: their names, and below them how the chosen one plays, what it knows, how strong it is."""
+"""The choice of the opponent: their names, and below them in a line how the chosen one plays."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from html import escape
 from typing import Protocol
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
@@ -16,6 +17,7 @@ from kozel_desktop.ui.themed import OWN_RING, Prose, Themed, paint_focus_ring
 from kozel_desktop.ui.words import text
 
 BLEED = 10  # logical pixels that the mark of the chosen line reaches beyond the text at both sides
+_HIGH = 34  # logical pixels of a line before the text scale
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
@@ -43,6 +45,12 @@ class Opponent(Protocol):
         """How strong it was measured to be, in a sentence."""
 
 
+def character_of(opponent: Opponent) -> str:
+    """How it plays, as a sentence; empty where nothing is told of it."""
+    words = text(opponent.character) if opponent.character else ""
+    return f"{words[:1].upper()}{words[1:]}." if words else ""
+
+
 class _Line(Themed, QRadioButton):
     stepped = Signal(int)
     """An arrow asks for the next line (1) or the one before (-1), whatever stands beside them."""
@@ -67,6 +75,8 @@ class _Line(Themed, QRadioButton):
         character = self.opponent.character
         self.setText(self._name)
         self.setAccessibleDescription(text(character) if character else "")
+        words = [text(each) for each in (self.opponent.knows, self.opponent.strength) if each is not None]
+        self.setToolTip(f"<p>{escape(' '.join(words))}</p>" if words else "")  # rich text is wrapped into lines
         self.updateGeometry()
 
     def _left(self) -> int:
@@ -82,7 +92,7 @@ class _Line(Themed, QRadioButton):
 
     def heightForWidth(self, width: int) -> int:
         """Height of the name at a width."""
-        return max(round(scaled(38)), self._rect(width).height() + 10)
+        return max(round(scaled(_HIGH)), self._rect(width).height() + 10)
 
     def sizeHint(self) -> QSize:
         """Room for the name in one line."""
@@ -91,7 +101,7 @@ class _Line(Themed, QRadioButton):
 
     def minimumSizeHint(self) -> QSize:
         """A word a line."""
-        return QSize(round(scaled(90)), round(scaled(38)))
+        return QSize(round(scaled(90)), round(scaled(_HIGH)))
 
     def hitButton(self, pos: QPoint) -> bool:
         """Everything can be clicked."""
@@ -138,7 +148,7 @@ class _Line(Themed, QRadioButton):
 
 
 class OpponentList(Themed, QWidget):
-    """All opponents by name, then what is to be told of the chosen one; arrows move the choice."""
+    """All opponents by name, then how the chosen one plays; arrows move the choice. Resting on a name tells more."""
 
     picked = Signal()
     """The player has chosen one."""
@@ -182,6 +192,7 @@ class OpponentList(Themed, QWidget):
         for line in self._lines:
             if line.opponent.id == chosen:
                 line.setChecked(True)
+        self._reserve()
         self._tell()
 
     def _arrange(self, *, again: bool = False) -> None:
@@ -205,6 +216,7 @@ class OpponentList(Themed, QWidget):
         """Another width may have room for another number of columns."""
         super().resizeEvent(event)
         self._arrange()
+        self._reserve()
 
     def _step(self, line: _Line, step: int) -> None:
         following = self._lines[(self._lines.index(line) + step) % len(self._lines)]
@@ -212,13 +224,25 @@ class OpponentList(Themed, QWidget):
         following.click()
 
     def _tell(self) -> None:
-        """How the chosen opponent plays, what it knows, and how strong it is."""
+        """How the chosen opponent plays."""
         opponent = next((line.opponent for line in self._lines if line.isChecked()), None)
         if opponent is not None:
-            words = [text(each) for each in (opponent.knows, opponent.strength) if each is not None]
-            head = text(opponent.character) if opponent.character else ""
-            self._told.tell(" ".join(words), head[:1].upper() + head[1:] + "." if head else "")
+            self._told.tell(character_of(opponent))
         self._told.setVisible(opponent is not None)
+
+    def _reserve(self) -> None:
+        """Keep room for the longest words, so that nothing below moves with the choice."""
+        width, ruler = self.width() - 2 * BLEED, Prose(px=13, weight=450)
+        heights = [0]
+        for line in self._lines:
+            ruler.tell(character_of(line.opponent))
+            heights.append(ruler.heightForWidth(width))
+        self._told.setMinimumHeight(max(heights))
+
+    def dressed(self) -> None:
+        """Follow theme and text scale."""
+        super().dressed()
+        self._reserve()
 
     def chosen(self) -> str:
         """Level id of the chosen opponent; empty where none is offered."""
@@ -229,4 +253,5 @@ class OpponentList(Themed, QWidget):
         for line in self._lines:
             line.retranslate()
         self._arrange()
+        self._reserve()
         self._tell()

@@ -24,6 +24,7 @@ from kozel_desktop.ui.pages.offers import ContinueOffer, LessonOffer
 from kozel_desktop.ui.pages.opponents import BLEED, Opponent, OpponentList
 from kozel_desktop.ui.pages.startground import CardsArea, Column, Ground
 from kozel_desktop.ui.pages.tablecards import OUTSIDE, CardGrid, TableCard
+from kozel_desktop.ui.panel.parts import MoreBelow
 from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.themed import Label, Prose, Spoken, Themed, Title
 from kozel_desktop.ui.widgets import ColumnScroll, Segmented
@@ -62,6 +63,8 @@ class StartPage(Spoken, Themed, QWidget):
     lesson_declined = Signal()
     settings_requested = Signal()
     compare_requested = Signal()
+    opponents_requested = Signal()
+    """What is there to know about the opponents?"""
     history_requested = Signal()
     statistics_requested = Signal()
     honesty_requested = Signal()
@@ -150,6 +153,8 @@ class StartPage(Spoken, Themed, QWidget):
         self._target_head = Label("", 15, 650)
         self.target = Segmented(px=16, high=42)
         self.target.setObjectName("target")
+        self.opponents_link = LinkButton(px=13.5)
+        self.opponents_link.setObjectName("about-opponents")
         self.settings_link = LinkButton(px=14.5)
         self.settings_link.setObjectName("settings")
         self.compare_link = LinkButton(px=14.5)
@@ -167,8 +172,7 @@ class StartPage(Spoken, Themed, QWidget):
         choices.addLayout(_inset(self._players_head, BLEED))
         choices.addLayout(_inset(self.players, BLEED))
         choices.addLayout(_inset(self._players_note, BLEED))
-        choices.addSpacing(8)
-        choices.addLayout(_inset(self._opponent_head, BLEED))
+        choices.addLayout(self._opponents_line())
         choices.addWidget(self.opponents)
         choices.addSpacing(10)
         choices.addLayout(_inset(self._target_head, BLEED))
@@ -179,6 +183,7 @@ class StartPage(Spoken, Themed, QWidget):
         self._right = QVBoxLayout(self._column)
         self._right.setSpacing(6)
         self._choices = ColumnScroll(inner)
+        self.more = MoreBelow(self._choices)
         self._right.addWidget(self._choices, 1)
         links = FlowLayout(gap=2, line_gap=0)
         links.add(self.settings_link)
@@ -194,6 +199,15 @@ class StartPage(Spoken, Themed, QWidget):
         self.settings_link.clicked.connect(self.settings_requested)
         self.compare_link.clicked.connect(self.compare_requested)
         self.play_button.clicked.connect(self._play)
+
+    def _opponents_line(self) -> QHBoxLayout:
+        """The head over the opponents, and the way to all that is known about them."""
+        line = QHBoxLayout()
+        line.setContentsMargins(BLEED, 0, 0, 0)
+        line.addWidget(self._opponent_head, 1)
+        line.addWidget(self.opponents_link)
+        self.opponents_link.clicked.connect(self.opponents_requested)
+        return line
 
     # --- what is offered
 
@@ -364,6 +378,8 @@ class StartPage(Spoken, Themed, QWidget):
         self._players_head.setText(tr("Игроков"))
         self.players.setAccessibleName(tr("Игроков"))
         self.opponents.setAccessibleName(tr("Соперник"))
+        self.opponents_link.setText(tr("Подробнее"))
+        self.opponents_link.setAccessibleName(tr("О соперниках"))
         self.settings_link.setText(tr("Настройки стола"))
         self.compare_link.setText(tr("Чем отличается"))
         self.play_button.setText(tr("Играть"))

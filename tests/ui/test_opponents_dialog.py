@@ -1,0 +1,31 @@
+"""«О соперниках» tells of everybody what the window knows."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kozel_desktop.ai.levels import opponents
+from kozel_desktop.ui.forms.opponents_dialog import OpponentsDialog
+from kozel_desktop.ui.themed import Prose
+from tests.ui.conftest import Look
+from tests.ui.seen import cut_off, open_window
+
+
+@pytest.mark.parametrize(("language", "scale"), [("ru", 1.0), ("en", 1.0), ("ru", 2.0)])
+def test_every_opponent_tells_how_it_plays_what_it_knows_and_how_strong_it_is(
+    qtbot: QtBot, language: str, scale: float, look: Look
+) -> None:
+    look(language, scale)
+    dialog = OpponentsDialog(opponents())
+    qtbot.addWidget(dialog)
+    open_window(qtbot, dialog)
+    for level in opponents():
+        assert level.title is not None
+        assert level.character is not None
+        plays, strong = (dialog.findChild(Prose, f"{part}-{level.id}") for part in ("opponent", "strength"))
+        said = f"{plays.accessibleName()} {strong.accessibleName()}"
+        for words in (level.title, level.knows, level.strength):
+            assert words is None or words.in_language(language) in said
+        assert level.character.in_language(language)[1:] in said
+    assert cut_off(dialog) == []
