@@ -22,6 +22,8 @@ from attrs import define, field, frozen
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("kozel_desktop/ui", "kozel_desktop/game", "kozel_desktop/app")
 CATALOGUES = ROOT / "resources" / "i18n"
+QT_CATALOGUE = "qt_ru.ts"
+"""Texts of Qt's own dialogs that its Russian translation lacks; written by hand."""
 CONTEXT = "kozel"
 PLURAL_FORMS = {"en": 2, "ru": 3}
 LOCALES = {"en": "en_US", "ru": "ru_RU"}
@@ -177,11 +179,16 @@ def update(language: str, texts: Iterable[Text], folder: Path = CATALOGUES) -> l
     path = folder / f"kozel_{language}.ts"
     messages = merge(texts, read(path), language)
     write(path, messages, language)
+    compile_catalogue(path)
+    return messages
+
+
+def compile_catalogue(path: Path) -> None:
+    """Compile a catalogue beside itself."""
     compiled, fresh = path.with_suffix(".qm"), path.with_suffix(".qm.new")
     command = [str(lrelease()), "-silent", str(path), "-qm", str(fresh)]
     subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
     fresh.replace(compiled)  # whole at once: a running program has the old file mapped into its memory
-    return messages
 
 
 def main(arguments: list[str]) -> int:
@@ -200,6 +207,7 @@ def main(arguments: list[str]) -> int:
             )
             for message in missing:
                 print(f"  {', '.join(message.files)}: {message.source}")
+        compile_catalogue(CATALOGUES / QT_CATALOGUE)
     except BadText as error:
         print(error, file=sys.stderr)
         return 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QTranslator
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.rules.words import Words
@@ -277,3 +277,18 @@ def test_an_update_of_nothing_changes_nothing(tmp_path: Path) -> None:
     assert set(before) == {"kozel_en.ts", "kozel_en.qm"}
     assert catalogue.update("en", texts, tmp_path) == first
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("way", list(QFileDialog.AcceptMode))
+def test_the_dialog_for_files_speaks_one_language(app: QApplication, qtbot: QtBot, way: QFileDialog.AcceptMode) -> None:
+    for language in ("en", "ru", "en", "ru"):
+        words.set_language(app, language)
+        dialog = QFileDialog()
+        qtbot.addWidget(dialog)
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        dialog.setAcceptMode(way)
+        said = [label.text() for label in dialog.findChildren(QLabel)]
+        said += [button.text() for button in dialog.findChildren(QAbstractButton) if button.text()]
+        assert len(said) > 4
+        for text in said:
+            assert bool(RUSSIAN.search(text)) is (language == "ru"), text

@@ -50,17 +50,19 @@ def set_language(app: QCoreApplication, code: str) -> None:
     if code not in LANGUAGES:
         raise ValueError(f"There is no language {code!r}; there are {', '.join(LANGUAGES)}.")
     path = datafile("i18n", f"kozel_{code}.qm")
-    ours, qts = QTranslator(), QTranslator()
+    ours, qts, lacking = QTranslator(), QTranslator(), QTranslator()
     if not ours.load(str(path)):
         raise FileNotFoundError(f"The translation {path} is missing or damaged.")
     # Some systems package Qt without its own translations: then only its standard buttons stay English.
     qts.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    # Qt's Russian has not followed all of its texts: what it lacks in the dialog for files is ours.
+    lacking.load(str(datafile("i18n", f"qt_{code}.qm")))
 
     app.setProperty(_PROPERTY, code)
     for old in app.findChildren(QTranslator):
         app.removeTranslator(old)
         old.deleteLater()
-    for new in (qts, ours):
+    for new in (lacking, qts, ours):
         new.setParent(app)
         app.installTranslator(new)
 
