@@ -165,6 +165,7 @@ def _arbiter(program: Kozel) -> QWidget:
 
 def _take_back(program: Kozel) -> None:
     program.controller.toggle_bookmark()
+    program.controller.agrees = lambda: True
     program.controller.undo()
 
 

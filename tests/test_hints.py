@@ -46,6 +46,7 @@ def opened(qtbot: QtBot, tmp_path: Path) -> Iterator[Opener]:
 
     def open_it(preferences: Preferences = QUICK) -> Kozel:
         programs.append(open_program(tmp_path, preferences))
+        programs[-1].controller.agrees = lambda: True
         return programs[-1]
 
     yield open_it

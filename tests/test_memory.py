@@ -30,9 +30,11 @@ from kozel_desktop.store.matches import MatchStore
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.store.spelling import moment
 from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
+from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.panel.journalmodel import Practice, Sealed
 from tests.archives import fill
 from tests.player import LEFT, Person, open_program
+from tests.ui.formplay import active
 
 Opener = Callable[..., Kozel]
 QUICK = Preferences(speed=0, language="ru")
@@ -51,8 +53,10 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 def opened(qtbot: QtBot, tmp_path: Path) -> Iterator[Opener]:
     programs: list[Kozel] = []
 
-    def open_it(preferences: Preferences | None = QUICK) -> Kozel:
+    def open_it(preferences: Preferences | None = QUICK, *, asks: bool = False) -> Kozel:
         programs.append(open_program(tmp_path, preferences))
+        if not asks:
+            programs[-1].controller.agrees = lambda: True
         return programs[-1]
 
     yield open_it
@@ -106,12 +110,8 @@ def test_keys_take_back_and_play_again_and_the_deal_becomes_practice(opened: Ope
     assert person.asked is not None
     assert notes(program) == [Sealed, Practice]
     assert practice_label(program).isVisible()
-    toast = program.window.toast
-    assert toast.text().startswith("Ход взят назад: эта сдача — тренировка")
-    toast.setText("")
     QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
     QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
-    assert toast.text() == "", "once in a match is enough"
     assert not window.commands.undo.isEnabled(), "the beginning of the deal"
     for _ in range(3):
         QTest.keyClick(window, Qt.Key.Key_Y, CTRL)
@@ -119,6 +119,42 @@ def test_keys_take_back_and_play_again_and_the_deal_becomes_practice(opened: Ope
     assert seen(program) == before
     window.commands.undo_all.trigger()
     assert not window.commands.undo.isEnabled()
+
+
+def test_a_match_becomes_practice_only_when_the_player_agrees_and_is_asked_once(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(asks=True)
+    person, window, controller = Person(program, qtbot), program.window, program.controller
+    qtbot.mouseClick(window.start.play_button, LEFT)
+    lay_some(person, 3)
+    before = played(controller.match)  # type: ignore[arg-type]
+    questions: list[Question] = []
+
+    def press(name: str) -> None:
+        def found() -> None:
+            dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, Question)
+            questions.append(dialog)
+            QTest.mouseClick(getattr(dialog, name), LEFT)
+
+        QTimer.singleShot(50, found)
+
+    press("no")
+    QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
+    assert len(questions) == 1
+    assert played(controller.match) == before  # type: ignore[arg-type]
+    assert not controller.line.practice
+    assert person.asked is not None
+    active(qtbot, window)
+    press("yes")
+    QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
+    assert len(questions) == 2
+    assert controller.line.practice
+    after = played(controller.match)  # type: ignore[arg-type]
+    assert len(after) < len(before)
+    active(qtbot, window)
+    QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
+    assert len(questions) == 2
+    assert len(played(controller.match)) < len(after)  # type: ignore[arg-type]
 
 
 def test_a_closed_program_remembers_what_was_taken_back(opened: Opener, qtbot: QtBot) -> None:

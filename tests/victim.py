@@ -50,6 +50,7 @@ class Victim:
             engine=EngineHere(),  # type: ignore[arg-type]
             seeds=lambda: seed_from_text(f"victim {self.rng.random()}"),
         )
+        self.program.controller.agrees = lambda: True
         controller = self.program.controller
         controller.awaiting.connect(self.on_awaiting)
         controller.counted.connect(lambda _ended: self.later(self.go_on))

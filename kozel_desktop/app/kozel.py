@@ -148,6 +148,7 @@ class Kozel(QObject):
         controller.laid_alone.connect(self._tell_only_move)
         controller.rewound.connect(self._on_rewound)
         controller.line_changed.connect(self._on_line)
+        controller.agrees = self._agrees_to_practice
         window.minimised.connect(self.dialogs.hold_clocks)
         window.closing.connect(self._on_closing)
 
@@ -296,13 +297,22 @@ class Kozel(QObject):
             marked=controller.marked,
         )
         if match is not None:
-            if line.practice and not self.desk.practice:
-                self.desk.practice = True
-                told = tr("Ход взят назад: эта сдача — тренировка, в статистику не войдут ни она, ни исход партии.")
-                self.window.toast.say(told)
+            self.desk.practice = self.desk.practice or line.practice
             self.window.side.set_page(match.deal_no, practice=line.practice, match_practice=self.desk.practice)
         else:
             self.hints.forget()
+
+    def _agrees_to_practice(self) -> bool:
+        """Ask before a match that counts becomes practice; in one that counts no more there is nothing to lose."""
+        return self.desk.practice or self.dialogs.sure(
+            tr("Взять ход назад?"),
+            tr(
+                "Закрытые кости уже были видны: сдача станет тренировкой, и в статистику не войдут ни она, "
+                "ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов."
+            ),
+            tr("Взять назад"),
+            tr("Не надо"),
+        )
 
     def _on_ended(self, ended: MatchEnded) -> None:
         assert self.controller.match is not None

@@ -64,6 +64,8 @@ class GameController(QObject):
         self._clock: MatchClock | None = None
         self._line = Line()
         self.viewer = 0
+        self.agrees: Callable[[], bool] = lambda: True
+        """Asked before the first taking back after which a deal does not count; False: it stays as it is."""
         self.asking = Asking(engine, self)
         self.asking.awaiting.connect(self.awaiting)
         self.asking.laid_alone.connect(self.laid_alone)
@@ -261,6 +263,12 @@ class GameController(QObject):
         except ValueError:
             return  # a bookmark or a line that was damaged where it was kept
         line = self._line.gone_to(match, decisions, self.viewer)
+        if line.practice and not self._line.practice:
+            if not self.agrees():
+                return
+            if self._match is not match or not self._takes_back:
+                return  # it has ended, or another one came, while the player was asked
+            again, line = takeback.match_at(match, decisions), self._line.gone_to(match, decisions, self.viewer)
         self.asking.stop()
         self._playback.clear()
         if self._clock is not None:

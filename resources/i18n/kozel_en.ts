@@ -3873,8 +3873,23 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
-            <source>Ход взят назад: эта сдача — тренировка, в статистику не войдут ни она, ни исход партии.</source>
-            <translation>Move taken back: this deal is practice, and neither it nor the result of the match goes into the statistics.</translation>
+            <source>Взять ход назад?</source>
+            <translation>Take the move back?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Закрытые кости уже были видны: сдача станет тренировкой, и в статистику не войдут ни она, ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов.</source>
+            <translation>Hidden tiles have been seen already: the deal becomes practice, and neither it nor the result of this match will count in the statistics. From then on moves are taken back in it without asking.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Взять назад</source>
+            <translation>Take it back</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Не надо</source>
+            <translation>No</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
