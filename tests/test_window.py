@@ -420,6 +420,30 @@ def test_the_bar_has_room_for_the_words_of_another_language(opened: Opener, qtbo
             assert not window._headline.geometry().intersects(buttons.geometry())
 
 
+def test_a_key_says_what_it_has_switched(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    person, toast = Person(program, qtbot), program.window.toast
+    active(qtbot, program.window)
+    person.key(Qt.Key.Key_M)
+    assert (program.preferences.muted, toast.text()) == (True, "Звук выключен")
+    assert toast.isVisible()
+    person.key(Qt.Key.Key_M)
+    assert (program.preferences.muted, toast.text()) == (False, "Звук включён")
+    toast.hide()
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    qtbot.waitUntil(lambda: person.asked is not None)
+    person.key(Qt.Key.Key_F9)
+    assert not toast.isVisible()  # the journal itself is gone
+    person.key(Qt.Key.Key_F9)
+    side = program.window.side
+    person.play_until(lambda: side.count.button.isVisible(), person.keys)
+    toast.hide()
+    person.key(Qt.Key.Key_F9)
+    assert (toast.isVisible(), toast.text()) == (True, "Журнал убран")
+    person.key(Qt.Key.Key_F8)
+    assert toast.text() == "«Что вышло» появится в следующей сдаче"
+
+
 def test_the_only_move_is_laid_with_a_notice(opened: Opener, qtbot: QtBot) -> None:
     program = opened(evolve(QUICK, auto_play=True))
     told: list[str] = []

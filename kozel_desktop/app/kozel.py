@@ -197,11 +197,30 @@ class Kozel(QObject):
         commands.mute.toggled.connect(lambda on: prefer(muted=on))
         commands.journal.toggled.connect(lambda on: prefer(show_journal=on))
         commands.memory.toggled.connect(lambda on: prefer(show_memory=on))
+        commands.mute.triggered.connect(self._tell_sound)
+        commands.journal.triggered.connect(self._tell_journal)
+        commands.memory.triggered.connect(self._tell_memory)
         commands.full_screen.triggered.connect(self._toggle_full_screen)
         for theme_id, action in commands.themes.items():
             action.triggered.connect(lambda _checked, theme_id=theme_id: prefer(theme=theme_id))
         for code, action in commands.languages.items():
             action.triggered.connect(lambda _checked, code=code: prefer(language=code))
+
+    # --- what a key has switched and the eye would miss
+
+    def _tell_sound(self, muted: bool) -> None:
+        self.window.toast.say(tr("Звук выключен") if muted else tr("Звук включён"))
+
+    def _tell_journal(self, on: bool) -> None:
+        if on and not self.window.side.journal.isVisible():
+            self.window.toast.say(tr("Журнал появится, когда для него будет место"))
+        elif not on and not self.window.side.is_play_shown:
+            self.window.toast.say(tr("Журнал убран"))
+
+    def _tell_memory(self, on: bool) -> None:
+        if self.window.side.is_play_shown:
+            return
+        self.window.toast.say(tr("«Что вышло» появится в следующей сдаче") if on else tr("«Что вышло» убрано"))
 
     # --- preferences
 

@@ -3873,6 +3873,36 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Звук выключен</source>
+            <translation>Sound off</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Звук включён</source>
+            <translation>Sound on</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Журнал появится, когда для него будет место</source>
+            <translation>The journal will be there when there is room for it</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Журнал убран</source>
+            <translation>The journal is put away</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>«Что вышло» появится в следующей сдаче</source>
+            <translation>“Tiles seen” will be there in the next deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>«Что вышло» убрано</source>
+            <translation>“Tiles seen” is put away</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>Взять ход назад?</source>
             <translation>Take the move back?</translation>
         </message>

@@ -348,6 +348,11 @@ class SidePanel(Spoken, Themed, QWidget):
         self._turn_to(2)
         self.take_keyboard()
 
+    @property
+    def is_play_shown(self) -> bool:
+        """Whether score and journal are shown, not a result."""
+        return self._pages.currentIndex() == 0
+
     def take_keyboard(self) -> None:
         """Give the keyboard to the main button of a result that is shown."""
         if not self.verdict.again.isHidden():
