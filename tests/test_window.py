@@ -20,10 +20,11 @@ from kozel_desktop.rules.variants import K11
 from kozel_desktop.store.preferences import KeptTable, Preferences
 from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
 from kozel_desktop.ui.lesson.scenes import SCENES
+from kozel_desktop.ui.pages.start import StartPage
 from kozel_desktop.ui.sounds import Sound
 from tests import situations
 from tests.player import LEFT, Person, open_program
-from tests.ui.formplay import active, type_text
+from tests.ui.formplay import active, choose, type_text
 
 Opener = Callable[..., Kozel]
 RECORDS = Path(__file__).resolve().parent / "data" / "records"
@@ -583,6 +584,41 @@ def test_an_own_table_comes_to_the_start_page_and_leaves_it(opened: Opener, qtbo
     assert seen == [["own Двор у деда"], ["own Дача"], []]
     preset, table = program.preferences.table()
     assert (preset, table.target, table.reserve) == ("yard", 201, 1), "the table stays chosen when its name is gone"
+
+
+def test_a_changed_table_is_chosen_under_its_new_name_everywhere(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    start = program.window.start
+
+    def chosen(of: StartPage = start) -> list[str]:
+        return [button.card.key for button in of.cards.buttons if button.isChecked()]
+
+    def change_and_keep() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, PreferencesDialog)
+        try:
+            choose(qtbot, dialog.table_page.form.rows["multi_doubles"].field, 2)
+            qtbot.mouseClick(dialog.keep, LEFT)
+            type_text(dialog.names.field, "Наш двор")
+            qtbot.keyClick(dialog.names.field, Qt.Key.Key_Return)
+        finally:
+            dialog.reject()
+
+    QTimer.singleShot(100, change_and_keep)
+    qtbot.mouseClick(start.settings_link, LEFT)
+    assert chosen() == ["own Наш двор"]
+    assert start._title.text() == "Наш двор"
+    k11 = next(button.card for button in start.cards.buttons if button.card.key == "k11")
+    assert k11.settings == K11.settings
+    qtbot.mouseClick(start.play_button, LEFT)
+    assert "Наш двор, партия до 101" in program.window.windowTitle()
+    program.desk.go_home()
+    assert "Наш двор" in start.unfinished.words.text()
+    qtbot.mouseClick(start.target._segments[1], LEFT)
+    assert (chosen(), start.table[1].target) == (["own Наш двор"], 201)
+    program.shut()
+    again = opened(None).window.start
+    assert (chosen(again), again.table[1].target) == (["own Наш двор"], 201)
 
 
 def test_every_laid_tile_is_heard_once(opened: Opener, qtbot: QtBot) -> None:

@@ -258,7 +258,8 @@ class Archive(QObject):
         film = Film(saved.match, guarded=saved.is_guarded, comes_again=saved.comes_again)
         self.replay.watch(film, seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
-        self._parts.window.set_headline(text(VARIANTS[saved.preset].title))
+        own = self._parts.habits.current.own_name(saved.preset, saved.match.settings)
+        self._parts.window.set_headline(own or text(VARIANTS[saved.preset].title))
 
     def _open_arbiter(self, ended: DealEnded) -> None:
         film = self.replay.film

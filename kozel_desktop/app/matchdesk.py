@@ -203,6 +203,8 @@ class MatchDesk(QObject):
             self._parts.window.set_headline("")
             return
         variant = VARIANTS[self.preset]
+        own = self._parts.habits.current.own_name(self.preset, match.settings)
+        title = own or text(variant.title)
         if self.half is not None:
             headline = (
                 tr("{title} без везения, вторая половина, сдача {deal} из {length}")
@@ -210,18 +212,18 @@ class MatchDesk(QObject):
                 else tr("{title} без везения, первая половина, сдача {deal} из {length}")
             )
             self._parts.window.set_headline(
-                headline.format(title=text(variant.title), deal=max(1, match.deal_no), length=self.half.length)
+                fill(headline, title=title, deal=max(1, match.deal_no), length=self.half.length)
             )
             return
         changed = match.settings.changed({"target": variant.base(match.settings.players).target})
         usual = changed == variant.base(match.settings.players)
         headline = (
             tr("{title}, партия до {target}, сдача {deal}")
-            if usual
+            if usual or own
             else tr("{title} (изменён), партия до {target}, сдача {deal}")
         )
         self._parts.window.set_headline(
-            headline.format(title=text(variant.title), target=match.settings.target, deal=max(1, match.deal_no))
+            fill(headline, title=title, target=match.settings.target, deal=max(1, match.deal_no))
         )
 
     def check_deal(self) -> None:

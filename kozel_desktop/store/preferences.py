@@ -6,7 +6,7 @@ import contextlib
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import Any, Literal
@@ -241,6 +241,10 @@ class Preferences:
         """The table kept under that name."""
         return next((own for own in self.own_tables if own.name == name), None)
 
+    def own_name(self, preset: str, table: TableSettings) -> str:
+        """The name of the own table that is played, to whatever target; empty where it is none of them."""
+        return own_name_among(self.readable_tables(), preset, table)
+
     def readable_tables(self) -> list[tuple[str, str, TableSettings]]:
         """Name, preset and settings of the own tables that this version knows."""
         found = []
@@ -272,6 +276,19 @@ class Preferences:
     def without_own_table(self, name: str) -> Preferences:
         """Forget the table kept under a name."""
         return evolve(self, own_tables=tuple(own for own in self.own_tables if own.name != name))
+
+
+def own_name_among(own: Sequence[tuple[str, str, TableSettings]], preset: str, table: TableSettings) -> str:
+    """The name of the own table (name, preset, settings) that is played; empty where it is none of them.
+
+    It may be played to another target, unless that makes it the table of the preset itself.
+    """
+    tables = [(name, settings) for name, of, settings in own if of == preset]
+    exact = [name for name, settings in tables if settings == table]
+    base = VARIANTS[preset].base(table.players)
+    if not exact and evolve(table, target=base.target) != base:
+        exact = [name for name, settings in tables if evolve(settings, target=table.target) == table]
+    return exact[0] if exact else ""
 
 
 PREFERENCES = declared(Preferences)

@@ -297,6 +297,25 @@ def test_an_own_table_with_another_target_stays_chosen(qtbot: QtBot, look: Look)
     assert start.table == ("k11", DACHA.changed({"target": 501}))
 
 
+@pytest.mark.parametrize(
+    ("table", "key"),
+    [
+        (K11, "k11"),
+        (K11.changed({"target": 201}), "k11"),
+        (K11.changed({"target": 301}), "own Мой"),
+        (DACHA, "own Дачный"),
+        (DACHA.changed({"target": 501}), "own Дачный"),
+        (DACHA.changed({"bonuses": True}), "k11"),
+    ],
+)
+def test_a_kept_table_is_found_under_its_name_to_whatever_target(
+    qtbot: QtBot, table: TableSettings, key: str, look: Look
+) -> None:
+    look("ru")
+    own = (*OWN, ("Мой", "k11", K11.changed({"target": 301})))
+    assert chosen(page(qtbot, table, own=own)) == [key]
+
+
 def test_choosing_may_offer_everything_anew(qtbot: QtBot, look: Look) -> None:
     """The application keeps the choice and shows all choices again while the click is being delivered."""
     look("ru")

@@ -15,6 +15,7 @@ from kozel_desktop.rules.saying import listed
 from kozel_desktop.rules.settings import TableSettings, Value
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
+from kozel_desktop.store.preferences import own_name_among
 from kozel_desktop.store.saved import SavedMatch
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.buttons import RING, BigButton, LinkButton
@@ -74,6 +75,7 @@ class StartPage(Spoken, Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._anything_unfinished = False
+        self._saved: SavedMatch | None = None
         self._lesson_offered = False
         self._roomy = True
         self._reserved: tuple[int, float, str] | None = None
@@ -224,6 +226,7 @@ class StartPage(Spoken, Themed, QWidget):
         ``table`` (preset, settings) and ``level`` are chosen at first, without a signal.
         """
         self._own = tuple(own_tables)
+        self._offer_to_go_on()
         self._key = self._key_of(*table)
         self._preset, self._table = table
         self.opponents.set_opponents(levels, level)
@@ -231,12 +234,18 @@ class StartPage(Spoken, Themed, QWidget):
 
     def set_unfinished(self, saved: SavedMatch | None) -> None:
         """Offer to go on with a match that was kept, or not; Enter and the focus belong to that offer."""
-        self.unfinished.offer(saved)
+        self._saved = saved
+        self._offer_to_go_on()
         self._anything_unfinished = saved is not None
         self._show_lesson()
         self._give_enter(continues=saved is not None)
         if self.window().focusWidget() in (None, self.play_button, self.continue_button):
             self.setFocus()
+
+    def _offer_to_go_on(self) -> None:
+        saved = self._saved
+        named = "" if saved is None else own_name_among(self._own, saved.preset, saved.match.settings)
+        self.unfinished.offer(saved, named)
 
     def offer_lesson(self, offered: bool) -> None:
         """Offer the lesson, or no more; an unfinished match comes first."""
@@ -272,12 +281,17 @@ class StartPage(Spoken, Themed, QWidget):
         return cards
 
     def _key_of(self, preset: str, settings: TableSettings) -> str:
-        """The card of a table: the one chosen now while it is the same, else one that equals it, else its preset."""
+        """The card of a table: the one chosen now while it is the same, else one that equals it, else its preset.
+
+        A changed table that has just been kept under a name is no change of its preset any more.
+        """
         cards = [card for card in self._offered() if card.preset == preset]
+        equal = [card.key for card in cards if card.settings == settings]
         same = (preset, settings) == (self._preset, self._table)
-        if same and any(card.key == self._key for card in cards):
+        if same and any(card.key == self._key for card in cards) and (self._key in equal or not equal):
             return self._key
-        return next((card.key for card in cards if card.settings == settings), preset)
+        own = own_name_among(self._own, preset, settings)
+        return equal[0] if equal else f"own {own}" if own else preset
 
     def _show_choice(self) -> None:
         cards = [evolve(card, settings=self._table) if card.key == self._key else card for card in self._offered()]
