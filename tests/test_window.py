@@ -301,25 +301,26 @@ def test_a_dialog_stops_the_clock(opened: Opener, qtbot: QtBot) -> None:
     assert not clock.paused
 
 
-def test_a_new_match_asks_before_it_passes_over_an_unfinished_one(opened: Opener, qtbot: QtBot) -> None:
+def test_a_new_match_tells_where_the_unfinished_one_waits(opened: Opener, qtbot: QtBot) -> None:
+    """Nothing is lost, so nothing is asked."""
     program = opened(QUICK)
     person = Person(program, qtbot)
     qtbot.mouseClick(program.window.start.play_button, LEFT)
     qtbot.waitUntil(lambda: person.asked is not None)
+    assert not program.window.toast.isVisible()
+    first = program.controller.match
     program.window.commands.go_home.trigger()
-    asked: list[QDialog] = []
-
-    def refuse() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QDialog)
-        asked.append(dialog)
-        dialog.reject()
-
-    QTimer.singleShot(100, refuse)
     qtbot.mouseClick(program.window.start.play_button, LEFT)
-    assert asked
-    assert program.controller.match is None
-    assert program.window.start.continue_button.isVisible()
+    assert program.controller.match is not None
+    assert program.controller.match is not first
+    assert "«Истории»" in program.window.toast.text()
+    program.archive.open_history()
+    history = program.archive.history
+    qtbot.waitUntil(lambda: not history.loading)
+    waiting = [row for row in history.model.rows if row.ending is None]
+    assert len(waiting) == 2
+    history.select([waiting[-1].id])
+    assert history.go_on_button.isVisible()
 
 
 def test_a_record_is_opened_played_on_and_kept(opened: Opener, qtbot: QtBot, tmp_path: Path) -> None:

@@ -80,15 +80,11 @@ class MatchDesk(QObject):
     # --- sitting down
 
     def play_chosen(self, preset: str, table: TableSettings, level_id: str) -> None:
-        """Begin what the start page offers; a match that waits to be continued is not forgotten silently."""
-        if self._saved is not None and not self._parts.dialogs.sure(
-            tr("Начать новую партию?"),
-            tr("Неоконченная партия останется: продолжить её можно после новой."),
-            tr("Начать новую"),
-            tr("Не сейчас"),
-        ):
-            return
+        """Begin what the start page offers; of a match that waits to be continued it is said where it is now."""
+        waiting, before = self._saved, self._parts.controller.match
         self._play(preset, table, level_id)
+        if waiting is not None and self._parts.controller.match is not before:
+            self._parts.window.toast.say(tr("Неоконченная партия ждёт в «Истории»."))
 
     def play_again(self) -> None:
         """Another match at the table that the player has chosen last."""

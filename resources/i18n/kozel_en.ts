@@ -348,7 +348,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/duplicate_dialogs.py"></location>
-            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
             <source>Не сейчас</source>
             <translation>Not now</translation>
         </message>
@@ -3964,18 +3963,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <source>Начать новую партию?</source>
-            <translation>Start a new match?</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <source>Неоконченная партия останется: продолжить её можно после новой.</source>
-            <translation>Your unfinished match stays: you can continue it afterwards.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/app/matchdesk.py"></location>
-            <source>Начать новую</source>
-            <translation>Start a new one</translation>
+            <source>Неоконченная партия ждёт в «Истории».</source>
+            <translation>The unfinished match waits in History.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/matchdesk.py"></location>
