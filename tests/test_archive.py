@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -172,6 +172,17 @@ def test_a_match_goes_out_and_comes_in_again(
     program.traffic.take_in([target / "one.kozel"])
     qtbot.waitUntil(lambda: program.window.page is program.archive.history)
     read(qtbot, program)
+    assert program.archive.history.selected() == kept[:1]
+    assert program.window.toast.text() == "Уже была в истории и не повторена: 1 партия."
+    assert len(origins(program)) == 2
+    program.archive.put_away(kept[:1])
+    program.traffic.take_in([target / "one.kozel"])
+    qtbot.waitUntil(lambda: program.window.toast.text().startswith("Загружен"))
+    read(qtbot, program)
+    assert len(origins(program)) == 2
+    page = program.archive.history
+    first = QRect(page.table.viewport().mapTo(program.window, QPoint()), QSize(page.table.width(), 36))
+    assert not program.window.toast.geometry().intersects(first)
     chosen = program.archive.history.selected()
     assert len(chosen) == 1
     again = program.archive.store.read(chosen[0])

@@ -105,3 +105,11 @@ def test_the_same_deals_are_played_once_more_without_counting(ended: Kozel, qtbo
     assert now.phase != "over"
     assert now.deals[0].dealing == before.deals[0].dealing
     assert ended.desk.practice
+
+
+def test_after_the_end_the_menu_offers_nothing_to_play(ended: Kozel, qtbot: QtBot) -> None:
+    commands = ended.window.commands
+    deeds = (commands.draw, commands.end_turn, commands.hurry, commands.closer, commands.bookmark, commands.resign)
+    assert not any(action.isEnabled() for action in deeds)
+    Person(ended, qtbot).key(Qt.Key.Key_Return)
+    assert all(action.isEnabled() for action in deeds)

@@ -37,6 +37,8 @@ class RecordTraffic(QObject):
         self._import.got.connect(self._took_in)
         self._import.finished.connect(lambda: self._parts.dialogs.when_free(self._took_all_in))
         self._taken_in: list[int] = []
+        self._known: set[int] = set()
+        """Matches of the present import that were here before."""
         self._problems: list[Problem] = []
         self._held: list[Path] | None = None
         """Files that are to be opened later; None while they are opened at once."""
@@ -97,7 +99,7 @@ class RecordTraffic(QObject):
         self._begin_import(lambda: iter(pieces))
 
     def _begin_import(self, pieces: Callable[[], Iterator[Piece | Problem]]) -> None:
-        self._taken_in, self._problems = [], []
+        self._taken_in, self._known, self._problems = [], set(), []
         self._import.start(map(self._take_piece, pieces()))
 
     @staticmethod
@@ -117,6 +119,9 @@ class RecordTraffic(QObject):
         players = incoming.match.settings.players
         names = [seat.name for seat in self._desk.company(players, HUMAN)]
         try:
+            if (before := exchange.kept_before(self._parts.store.connection, incoming)) is not None:
+                self._known.add(before)
+                return before
             return exchange.keep_incoming(self._parts.store, incoming, names)
         except sqlite3.Error as error:
             return [Problem(piece.source, None, reason(error))]
@@ -136,12 +141,21 @@ class RecordTraffic(QObject):
             if (more := len(self._problems) - len(told)) > 0:
                 told.append(tr("и ещё замечаний: %n", n=more))
             if self._taken_in:
-                told.insert(0, tr("Загружено партий: %n. Остальные не загружены:", n=len(self._taken_in)))
-            self._parts.window.toast.say("\n".join(told), stays=True)
+                told.insert(0, tr("Загружено партий: %n. Остальные не загружены:", n=self._fresh))
+            self._parts.window.toast.say("\n".join([*told, *self._tell_known()]), stays=True)
         elif self._taken_in:
-            self._parts.window.toast.say(tr("Загружено партий: %n.", n=len(self._taken_in)))
+            loaded = [tr("Загружено партий: %n.", n=self._fresh)] if self._fresh else []
+            self._parts.window.toast.say(" ".join([*loaded, *self._tell_known()]))
         else:
             self._parts.window.toast.say(tr("Там нет ни одной записи партии."))
+
+    @property
+    def _fresh(self) -> int:
+        return len({*self._taken_in} - self._known)
+
+    def _tell_known(self) -> list[str]:
+        """That matches are in the history only once although their records came again."""
+        return [tr("Уже были в истории и не повторены: %n партий.", n=len(self._known))] if self._known else []
 
     def hold(self) -> None:
         """Open no file until ``release``: it is not settled yet which memory its match comes into."""

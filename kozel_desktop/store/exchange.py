@@ -162,10 +162,10 @@ def _against_rules(difference: Difference) -> Words:
 def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:
     """Keep a match from outside and return its number; ``names`` are those of seats that have none.
 
-    It counts nowhere. One that was taken in before is not kept twice. sqlite3.Error when the disk refuses: then
+    It counts nowhere. One that is here already is not kept twice. sqlite3.Error when the disk refuses: then
     nothing is kept.
     """
-    if (before := _kept_before(store.connection, incoming)) is not None:
+    if (before := kept_before(store.connection, incoming)) is not None:
         return before
     record, players = incoming.record, incoming.match.settings.players
     date = record.value("Date")
@@ -186,12 +186,12 @@ def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -
     return keep_match(store, new, incoming.match.deals)
 
 
-def _kept_before(connection: sqlite3.Connection, incoming: Incoming) -> int | None:
-    """The match out of the same record, with every decision the same; None where there is none."""
+def kept_before(connection: sqlite3.Connection, incoming: Incoming) -> int | None:
+    """The match that is here already, with every decision the same; None where there is none."""
     settings, first = incoming.match.settings, incoming.match.deals[0]
     for match_id, preset, changes in connection.execute(
-        "SELECT id, preset, settings FROM match WHERE origin = 'imported' AND deleted IS NULL AND EXISTS "
-        "(SELECT 1 FROM deal WHERE match = match.id AND number = ? AND hands = ?)",
+        "SELECT id, preset, settings FROM match WHERE deleted IS NULL AND EXISTS "
+        "(SELECT 1 FROM deal WHERE match = match.id AND number = ? AND hands = ?) ORDER BY id",
         (first.number, spell_hands(first.dealing.hands)),
     ).fetchall():
         if (preset, changes) == (incoming.record.preset, spell_changes(incoming.record.preset, settings)):

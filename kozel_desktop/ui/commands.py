@@ -214,12 +214,12 @@ class Commands:
         self._name_bookmarks()
 
     def set_line(self, *, undo: bool, redo: bool, going: bool) -> None:
-        """Offer to take back and to play again where possible; to mark a point and to resign while a match goes on."""
+        """Offer to take back and to play again where possible; all else that is done in a match while one goes on."""
         self.undo.setEnabled(undo)
         self.undo_all.setEnabled(undo)
         self.redo.setEnabled(redo)
-        self.bookmark.setEnabled(going)
-        self.resign.setEnabled(going)
+        for action in (self.bookmark, self.resign, self.draw, self.end_turn, self.hurry, self.closer):
+            action.setEnabled(going)
 
     def in_play(self, playing: bool, *, at_home: bool = False) -> None:
         """Offer what belongs to a match only while one is shown; the way home everywhere but on the start page."""

@@ -16,7 +16,7 @@ from kozel_desktop.ui.spokenline import SpokenLine
 from kozel_desktop.ui.table.view import TableView
 from kozel_desktop.ui.themed import Label, Themed
 from kozel_desktop.ui.themes import Theme
-from kozel_desktop.ui.toast import Toast
+from kozel_desktop.ui.toast import Toast, nothing
 from kozel_desktop.ui.words import tr
 
 FIRST_SIZE = QSize(1280, 800)
@@ -121,7 +121,7 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(page)
         self.commands.in_play(False)
         self.set_headline("")
-        self.toast.lie_over(page)
+        self.toast.lie_over(page, getattr(page, "taken", nothing))
 
     @property
     def page(self) -> QWidget | None:

@@ -4130,6 +4130,14 @@
             <source>Там нет ни одной записи партии.</source>
             <translation>There is no record of a match.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Уже были в истории и не повторены: %n партий.</source>
+            <translation>
+                <numerusform>%n match was in the history already and is not repeated.</numerusform>
+                <numerusform>%n matches were in the history already and are not repeated.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../kozel_desktop/app/twice.py"></location>
             <source>Нужны две стороны: играйте вдвоём или пара на пару.</source>

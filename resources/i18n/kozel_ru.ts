@@ -629,5 +629,14 @@
                 <numerusform>Загружено %n партий.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Уже были в истории и не повторены: %n партий.</source>
+            <translation>
+                <numerusform>Уже была в истории и не повторена: %n партия.</numerusform>
+                <numerusform>Уже были в истории и не повторены: %n партии.</numerusform>
+                <numerusform>Уже были в истории и не повторены: %n партий.</numerusform>
+            </translation>
+        </message>
     </context>
 </TS>

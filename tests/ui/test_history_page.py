@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.store.database import open_database
@@ -221,3 +224,35 @@ def test_real_matches_are_shown_as_they_were_played(qtbot: QtBot, page: HistoryP
         assert place is not None
         score = page.model.index(place, Column.SCORE).data()
         assert score == " : ".join(map(str, match.accounts.scores))
+
+
+def test_the_whole_line_under_the_pointer_is_marked(page: HistoryPage, qtbot: QtBot) -> None:
+    page.load(iter([row(1), row(2), row(3)]))
+    qtbot.waitUntil(lambda: not page.loading)
+    page.table.clearSelection()
+    table, view = page.table, page.table.viewport()
+
+    def line(number: int) -> QImage:
+        top = table.rowViewportPosition(number)
+        return view.grab(QRect(0, top, view.width(), table.rowHeight(number))).toImage()
+
+    before = line(1)
+    QTest.mouseMove(view, QPoint(20, table.rowViewportPosition(1) + 10))
+    qtbot.waitUntil(lambda: table.pointed == 1)
+    after = line(1)
+    for column in range(page.model.columnCount()):
+        if not table.isColumnHidden(column):
+            x = table.columnViewportPosition(column) + table.columnWidth(column) - 3
+            assert after.pixelColor(x, 4) != before.pixelColor(x, 4), column
+    QApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
+    assert table.pointed == -1
+    assert line(1) == before
+
+
+def test_what_is_selected_stays_so_in_another_language(page: HistoryPage, qtbot: QtBot, look: Look) -> None:
+    page.load(iter([row(1), row(2), row(3)]), [2])
+    qtbot.waitUntil(lambda: not page.loading)
+    assert page.selected() == [2]
+    look("en")
+    page.retranslate()
+    assert page.selected() == [2]

@@ -65,6 +65,14 @@ def test_the_numbers_are_those_of_the_chosen_game(qtbot: QtBot, played: list[Ent
     assert f"{wanted.luck_of('own', 'draws').actual:.0f}" in values["Взяли вы"]
 
 
+def test_it_opens_on_a_game_with_something_to_count(qtbot: QtBot, played: list[Entry], look: Look) -> None:
+    look("ru")
+    idle = evolve(played[-1], id=999, game="donkey", ending=None, totals=Totals())
+    page = shown(qtbot, StatisticsPage(), [*played, idle])
+    assert page.choice.game == next(entry.game for entry in reversed(played) if entry.rated)
+    assert page.summary.matches > 0
+
+
 def test_opponent_and_period_narrow_the_numbers(qtbot: QtBot, played: list[Entry], look: Look) -> None:
     look("ru")
     page = shown(qtbot, StatisticsPage(), played)

@@ -19,7 +19,7 @@ from kozel_desktop.rules.variants import K11, VARIANTS, Family
 from kozel_desktop.store.preferences import PREFERENCES, KeptTable, OwnTable, Preferences, PreferencesStore
 from kozel_desktop.ui import words
 from kozel_desktop.ui.fonts import set_text_scale
-from kozel_desktop.ui.forms import preferences_dialog
+from kozel_desktop.ui.forms import form, preferences_dialog
 from kozel_desktop.ui.forms.about_dialog import AboutDialog, version
 from kozel_desktop.ui.forms.fields import ChoiceField, TextField
 from kozel_desktop.ui.forms.preferences_dialog import PROGRAM, TABLE, PreferencesDialog
@@ -323,6 +323,30 @@ def test_a_refused_value_says_why_only_under_the_pointer(opened: Open, monkeypat
     assert told(dialog) == "В этой игре не меняется: выкладка — цепь."
     QApplication.sendEvent(four, QEvent(QEvent.Type.Leave))
     assert told(dialog) == RULES["multi_doubles"].hint.ru
+
+
+def test_a_hint_follows_the_row_under_a_pointer_that_stands_still(
+    opened: Open, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    pointer = Pointer(monkeypatch)
+    monkeypatch.setattr(form, "QCursor", pointer)
+    dialog, _ = opened()
+    page = dialog.table_page
+    page.form.fold.setChecked(True)
+    qtbot.waitUntil(lambda: page.area.verticalScrollBar().maximum() > 300)
+    pointer.enter(page.form.rows["bonuses"])
+    assert told(dialog) == RULES["bonuses"].hint.ru
+    page.area.verticalScrollBar().setValue(250)
+    under = next(
+        (
+            name
+            for name, row in page.form.rows.items()
+            if row.isVisible() and row.rect().contains(row.mapFromGlobal(pointer.at))
+        ),
+        "",
+    )
+    assert under != "bonuses"
+    assert told(dialog) == (RULES[under].hint.ru if under else "")
 
 
 def test_a_hint_does_not_stay_when_the_page_changes(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from attrs import define
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QCursor, QEnterEvent, QFontMetrics, QMoveEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from kozel_desktop.rules.declaration import Level, Rule, Value
@@ -293,6 +293,20 @@ class Form(Themed, QWidget):
         if self._pointed == name:
             self._pointed, self._value = "", None
             self._hint()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Scrolled under a pointer that stands still: explain the row that is there now, if there is one."""
+        super().moveEvent(event)
+        at = QCursor.pos()
+        if not self._pointed or self._has(self.rows[self._pointed], at):
+            return
+        there = next((name for name, row in self.rows.items() if self._has(row, at)), "")
+        self._on_pointed(there, None)
+
+    @staticmethod
+    def _has(row: Row, at: QPoint) -> bool:
+        inside = row.mapFromGlobal(at)
+        return row.isVisible() and row.visibleRegion().contains(inside)
 
     def _on_focus(self, _old: QObject | None, new: QObject | None) -> None:
         if isinstance(new, QWidget) and self.isAncestorOf(new):

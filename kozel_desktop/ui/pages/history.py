@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
     QLineEdit,
     QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
@@ -22,7 +25,7 @@ from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled
 from kozel_desktop.ui.forms.fields import Picker
 from kozel_desktop.ui.pages import matchwords
-from kozel_desktop.ui.pages.historymodel import Column, HistoryModel
+from kozel_desktop.ui.pages.historymodel import Column, HistoryModel, Index
 from kozel_desktop.ui.pages.loading import LoadingPage
 from kozel_desktop.ui.themed import Label, Themed
 from kozel_desktop.ui.widgets import Rule
@@ -34,8 +37,23 @@ _WIDTHS = {Column.WHEN: 156, Column.OUTCOME: 112, Column.SCORE: 168, Column.DEAL
 _SEARCH, _NARROW_SEARCH = 240, 150
 _SPARE = (Column.KIND, Column.DEALS, Column.SCORE, Column.WHEN)
 """The columns that go where room is short, the first of them first."""
+_FIRST = 3  # so many lines stay free of messages
 _LEAST = 170  # logical pixels before the text scale that game and opponents need each
 _LOW = 420  # logical pixels of height before the text scale that all filters need
+
+
+class _WholeLine(QStyledItemDelegate):
+    """Paints every cell of the line under the pointer as pointed at."""
+
+    def __init__(self, table: _Table) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Say what a cell looks like."""
+        super().initStyleOption(option, index)
+        pointed, state = index.row() == self._table.pointed, QStyle.StateFlag.State_MouseOver
+        option.state = option.state | state if pointed else option.state & ~state
 
 
 class _Table(Themed, QTableView):
@@ -64,6 +82,10 @@ class _Table(Themed, QTableView):
         head.setSortIndicatorShown(True)
         head.setSortIndicator(Column.WHEN, Qt.SortOrder.DescendingOrder)
         self.setSortingEnabled(True)
+        self.pointed = -1
+        """The line under the pointer; -1 where there is none."""
+        self.setMouseTracking(True)
+        self.setItemDelegate(_WholeLine(self))
         self.doubleClicked.connect(lambda _index: self.opened.emit())
         self.dressed()
 
@@ -80,6 +102,22 @@ class _Table(Themed, QTableView):
             if column in _WIDTHS:
                 across.resizeSection(column, round(scaled(_WIDTHS[column])))
         super().dressed()
+
+    def _point_at(self, line: int) -> None:
+        if line != self.pointed:
+            self.pointed = line
+            self.viewport().update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Mark the whole line under the pointer."""
+        super().mouseMoveEvent(event)
+        self._point_at(self.indexAt(event.position().toPoint()).row())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """The pointer has gone."""
+        if event.type() == QEvent.Type.Leave:
+            self._point_at(-1)
+        return super().viewportEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter watches, Delete puts away; all other keys are those of a list."""
@@ -216,6 +254,17 @@ class HistoryPage(LoadingPage[HistoryRow]):
         self.table.selectionModel().setCurrentIndex(first, flags.NoUpdate)
         self.table.selectionModel().select(selection, flags.ClearAndSelect)
         self.table.scrollTo(first)
+
+    def taken(self) -> list[QRect]:
+        """What no message should cover: the head of the list, its first lines, and those that are selected."""
+        table, view = self.table, self.table.viewport()
+        lines = [QRect(0, 0, view.width(), _FIRST * table.verticalHeader().defaultSectionSize())]
+        for index in table.selectionModel().selectedRows():
+            lines.append(QRect(0, table.rowViewportPosition(index.row()), view.width(), table.rowHeight(index.row())))
+        seen = [line.intersected(view.rect()) for line in lines]
+        head = table.horizontalHeader()
+        taken = [line.translated(view.mapTo(self, QPoint())) for line in seen if not line.isEmpty()]
+        return [QRect(head.mapTo(self, QPoint()), head.size()), *taken]
 
     def selected(self) -> list[int]:
         """The numbers of the selected matches, from the top down."""
@@ -355,7 +404,10 @@ class HistoryPage(LoadingPage[HistoryRow]):
         self._swapped.setText(tr("Те же сдачи, поменявшись местами"))
         self.export_button.setText(tr("Выгрузить…"))
         self.delete_button.setText(tr("Удалить"))
+        kept = self.selected()
         self.model.retranslate()
+        if kept:
+            self.select(kept)
         self._fill_pickers()
         self._offer()
 

@@ -135,9 +135,11 @@ class StatisticsPage(CountingPage):
     # --- what is shown
 
     def take(self, items: list[Entry]) -> None:
-        """Count these matches, those of the game that was played last unless another one is chosen."""
+        """Count these matches, those of the game whose last match counts unless another one is chosen."""
         if self.choice.game not in {entry.game for entry in items}:
-            latest = items[-1].game if items else None
+            counted = (entry.game for entry in reversed(items) if entry.rated)
+            dealt = (entry.game for entry in reversed(items) if entry.totals.deals)
+            latest = next(counted, next(dealt, items[-1].game if items else None))
             self.choice = Choice(game=latest, level=self.choice.level, since=self.choice.since)
         super().take(items)
 
