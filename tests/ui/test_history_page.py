@@ -21,6 +21,7 @@ from kozel_desktop.ui.pages.history import HistoryPage
 from kozel_desktop.ui.pages.historymodel import Column, HistoryModel, Wanted
 from tests.archives import fill
 from tests.ui.conftest import Look
+from tests.ui.formplay import dressed, undressed
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -226,6 +227,14 @@ def test_real_matches_are_shown_as_they_were_played(qtbot: QtBot, page: HistoryP
         assert score == " : ".join(map(str, match.accounts.scores))
 
 
+@pytest.fixture
+def wood(qapp: QApplication) -> Iterator[None]:
+    dressed(qapp)
+    yield
+    undressed(qapp)
+
+
+@pytest.mark.usefixtures("wood")
 def test_the_whole_line_under_the_pointer_is_marked(page: HistoryPage, qtbot: QtBot) -> None:
     page.load(iter([row(1), row(2), row(3)]))
     qtbot.waitUntil(lambda: not page.loading)
