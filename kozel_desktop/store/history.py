@@ -144,7 +144,7 @@ def _entry(connection: sqlite3.Connection, row: HistoryRow) -> Entry | None:
         totals = Totals.of_kept(kept)
     except UNREADABLE:
         return None
-    if not totals.course and not totals.deals:
+    if not totals.course and not totals.deals and row.ending is None:
         return None
     return Entry(
         id=row.id,

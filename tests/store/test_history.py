@@ -8,6 +8,8 @@ from pathlib import Path
 import attrs
 import pytest
 
+from kozel_desktop.rules.actions import Action, Flag, Resign
+from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record_reading import LARGEST
 from kozel_desktop.rules.variants import K11, VARIANTS
@@ -88,6 +90,19 @@ def test_entries_make_the_same_statistics_as_the_match(store: MatchStore) -> Non
     assert (summary.totals.points, summary.totals.points_others) == match.accounts.scores
     assert summary.luck_of("own", "doubles").trials >= match.deal_no
     assert course(store.connection, 1)[-1] == match.accounts.scores
+
+
+@pytest.mark.parametrize("gives_up", [Resign(), Flag()])
+def test_a_match_given_up_in_its_first_deal_is_lost(store: MatchStore, gives_up: Action) -> None:
+    match = Match.new(K11.settings, SeededDeck(bytes(16)))
+    match.next_deal()
+    keep(store, match)
+    assert list(entries(store.connection)) == [], "nothing has come of it yet"
+    match.play(0, gives_up)
+    keep(store, match)
+    summary = summary_of(entries(store.connection))
+    assert (summary.matches, summary.lost, summary.streak, len(summary.rating)) == (1, 1, -1, 1)
+    assert summary.totals.deals == 0
 
 
 def test_a_match_of_an_unknown_game_spoils_nothing(store: MatchStore) -> None:
