@@ -123,13 +123,14 @@ def _table(preset: str, changes: str) -> TableSettings:
 
 
 def entries(connection: sqlite3.Connection) -> Iterator[Entry]:
-    """The matches for the statistics, in the order in which they were played; what makes no sense is left out.
+    """The matches for the statistics, in the order in which they were begun; what makes no sense is left out.
 
+    Their numbers tell the order: the clock goes back in autumn, on journeys, and when somebody sets it right.
     Imported matches and deals that were played once more are not among them. Whoever has no time may stop between
     two entries and go on later.
     """
     matches = connection.execute(
-        f"SELECT {_COLUMNS} FROM match WHERE deleted IS NULL AND origin IN ('played', 'duplicate') ORDER BY begun, id"
+        f"SELECT {_COLUMNS} FROM match WHERE deleted IS NULL AND origin IN ('played', 'duplicate') ORDER BY id"
     ).fetchall()
     for columns in matches:
         row = _row(columns)

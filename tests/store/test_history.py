@@ -105,6 +105,16 @@ def test_a_match_given_up_in_its_first_deal_is_lost(store: MatchStore, gives_up:
     assert summary.totals.deals == 0
 
 
+def test_statistics_follow_the_order_of_play_when_the_clock_is_put_back(store: MatchStore) -> None:
+    for loser, begun in ((1, "2026-10-25T02:50:00"), (0, "2026-10-25T02:10:00")):
+        match = Match.new(K11.settings, SeededDeck(bytes(16)))
+        match.next_deal()
+        match.play(loser, Resign())
+        keep(store, match, begun)
+    assert [entry.outcome for entry in entries(store.connection)] == ["won", "lost"]
+    assert summary_of(entries(store.connection)).streak == -1
+
+
 def test_a_match_of_an_unknown_game_spoils_nothing(store: MatchStore) -> None:
     match_id = keep(store, situations.find(lambda match: match.verdict is not None))
     store.connection.execute("UPDATE match SET preset = 'whist', losers = 'x' WHERE id = ?", (match_id,))
