@@ -12,7 +12,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.rating import Outcome, outcome_of
-from kozel_desktop.store.saved import COMES_AGAIN, COUNTING, UNREADABLE, Origin
+from kozel_desktop.store.saved import COMES_AGAIN, COUNTS, UNREADABLE, Origin, is_guarded
 from kozel_desktop.store.statistics import Entry
 from kozel_desktop.store.totals import Totals
 
@@ -60,7 +60,7 @@ class HistoryRow:
     @property
     def is_guarded(self) -> bool:
         """Whether it counts and goes on: what its player has not seen yet stays hidden."""
-        return self.origin in COUNTING and (self.comes_again or self.ending is None)
+        return is_guarded(self.origin, is_over=self.ending is not None, comes_again=self.comes_again)
 
     @property
     def level(self) -> str:
@@ -130,7 +130,7 @@ def entries(connection: sqlite3.Connection) -> Iterator[Entry]:
     two entries and go on later.
     """
     matches = connection.execute(
-        f"SELECT {_COLUMNS} FROM match WHERE deleted IS NULL AND origin IN ('played', 'duplicate') ORDER BY id"
+        f"SELECT {_COLUMNS} FROM match WHERE deleted IS NULL AND {COUNTS} ORDER BY id"
     ).fetchall()
     for columns in matches:
         row = _row(columns)

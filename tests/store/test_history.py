@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import attrs
 import pytest
@@ -30,6 +31,7 @@ from kozel_desktop.store.exchange import (
 )
 from kozel_desktop.store.history import course, entries, rows, second_half
 from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.saved import Origin
 from kozel_desktop.store.statistics import summary_of
 from tests import situations
 
@@ -121,6 +123,20 @@ def test_a_match_of_an_unknown_game_spoils_nothing(store: MatchStore) -> None:
     other = keep(store, situations.find(lambda match: match.verdict is not None))
     assert [row.id for row in rows(store.connection)] == [other]
     assert [entry.id for entry in entries(store.connection)] == [other]
+
+
+def test_a_row_and_the_match_itself_agree_on_what_is_guarded(store: MatchStore) -> None:
+    running = situations.find(situations.viewer_decides)
+    over = situations.find(lambda match: match.verdict is not None)
+    between = situations.find(lambda match: match.phase == "between")
+    guarded = set()
+    for origin in get_args(Origin):
+        for match, length in ((running, None), (over, None), (between, None), (between, between.deal_no)):
+            kept = keep(store, match, origin=origin, length=length)
+            if store.read(kept).is_guarded:
+                guarded.add(kept)
+    assert {row.id for row in rows(store.connection) if row.is_guarded} == guarded
+    assert 0 < len(guarded) < len(list(rows(store.connection)))
 
 
 def test_the_second_half_of_a_duplicate_is_found(store: MatchStore) -> None:
