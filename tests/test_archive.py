@@ -203,6 +203,22 @@ def test_files_dropped_on_the_window_are_checked_and_kept(program: Kozel, qtbot:
     assert origins(program) == ["imported"]
 
 
+def test_a_second_import_waits_for_the_first_one(program: Kozel, qtbot: QtBot, tmp_path: Path) -> None:
+    """A folder of records takes many slices of time: what comes meanwhile is taken in after it."""
+    many = sorted(RECORDS.glob("*-k11.kozel"))
+    late = tmp_path / "late.kozel"
+    late.write_text((RECORDS / "08-solo.kozel").read_text(encoding="utf-8"), encoding="utf-8")
+    program.traffic.take_in([*many, tmp_path / "missing.kozel"])
+    assert len(origins(program)) < len(many), "it is still being taken in"
+    program.traffic.take_in([late])
+    qtbot.waitUntil(program.window.toast.isVisible)
+    said = program.window.toast.text()
+    assert f"Загружено {len(many) + 1} партий" in said
+    assert "missing.kozel" in said
+    read(qtbot, program)
+    assert len(origins(program)) == len(program.archive.history.selected()) == len(many) + 1
+
+
 @pytest.mark.parametrize("name", ["x" * 300 + ".kozel", "a\0b.kozel"])
 def test_names_that_no_file_can_have_are_told(
     program: Kozel, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
