@@ -85,7 +85,9 @@ class Incoming:
 def files_in(path: Path) -> list[Path]:
     """The records in a folder; of anything else the path itself, whatever is wrong with it."""
     try:
-        return sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+        if not path.is_dir():
+            return [path]
+        return sorted(file for file in path.iterdir() if file.name.lower().endswith(SUFFIX))
     except (OSError, ValueError):
         return [path]
 

@@ -261,6 +261,12 @@ def test_files_that_cannot_be_read(tmp_path: Path, name: str, why: str) -> None:
     assert found.told.en == f"{name}: {why}"
 
 
+def test_a_folder_is_searched_whatever_the_case_of_names(tmp_path: Path) -> None:
+    for name in ("MATCH.KOZEL", "b.kozel", "c.Kozel", "kozel", "a.txt"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    assert [path.name for path in files_in(tmp_path)] == ["MATCH.KOZEL", "b.kozel", "c.Kozel"]
+
+
 def test_an_unfinished_match_keeps_its_seed_to_itself(store: MatchStore) -> None:
     running = keep(store, situations.find(situations.viewer_decides))
     over = keep(store, situations.find(lambda match: match.verdict is not None))
