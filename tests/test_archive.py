@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -491,6 +492,45 @@ def test_the_record_of_a_running_match_leaves_out_the_deal_that_is_played(
     for record in records:
         assert [deal.hands for deal in record.deals] == [match.deals[0].dealing.hands]
         assert not check(record)
+
+
+@pytest.mark.parametrize("origin", ["played", "imported"])
+def test_the_table_and_the_history_write_the_same_record(
+    program: Kozel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, origin: str
+) -> None:
+    """Begun before midnight, with help, and with what somebody else has written in the record."""
+    target = tmp_path / "out.kozel"
+    offered: list[str] = []
+
+    def choose(_parent: object, _title: str, name: str, *_: object) -> tuple[str, str]:
+        offered.append(Path(name).name)
+        return str(target), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    match = situations.find(lambda match: match.deal_no == 2 and situations.viewer_decides(match))
+    begun, tags = datetime(2026, 11, 29, 23, 50), '[["Event", "двор"]]'
+    kept = keep(program.archive.store, match, when=begun, origin=origin, tags=tags)
+    program.archive.go_on(kept)
+    for deal in (1, 2):
+        program.desk.helped[deal] = deal
+        for _ in range(deal):
+            program._keeper.hint(deal)
+
+    def record() -> bytes:
+        program.window.commands.save_record.trigger()
+        at_table = target.read_bytes()
+        program.traffic.export([kept])
+        assert at_table == target.read_bytes()
+        return at_table
+
+    running = record()
+    assert b'[Hints "1"]' in running or origin == "imported"
+    program.controller.resign()
+    over = record()
+    assert running != over
+    for line in ('[Date "2026-11-29"]', '[Hints "3"]', '[Event "двор"]', "[Seed "):
+        assert line in over.decode()
+    assert offered == ["k11-2026-11-29.kozel"] * 4
 
 
 def test_the_tiles_of_a_first_half_stay_hidden_until_the_second_one_is_over(

@@ -39,7 +39,7 @@ _TOO_LARGE = Words(f"текст слишком длинный: не больше
 _HEAD = re.compile(r"^[ \t\ufeff]*\[Kozel ", re.MULTILINE)
 _OURS = {
     *("Kozel", "Preset", "Set", "Seats", "Players", "Levels", "Date", "Seed", "Commit", "Word", "Turned", "Result"),
-    "Practice",
+    *("Practice", "Hints"),
 }
 """The tags that the program writes itself; all others are kept."""
 _MOST_SAID = 3
@@ -185,7 +185,23 @@ def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -
         origin="imported",
         tags=json.dumps([[tag.name, tag.value] for tag in record.tags if tag.name not in _OURS], ensure_ascii=False),
     )
-    return keep_match(store, new, incoming.match.deals)
+    with store.connection:
+        store.connection.execute("BEGIN")
+        match_id = _keep(store, new, incoming.match.deals)
+        _keep_marks(store.connection, match_id, record)
+    return match_id
+
+
+def _keep_marks(connection: sqlite3.Connection, match_id: int, record: Record) -> None:
+    """Keep what a record tells of practice and help; it tells only how often in all, which its last deal gets."""
+    for deal in re.findall(r"\b[0-9]{1,9}\b", record.value("Practice") or ""):
+        connection.execute("UPDATE deal SET practice = 1 WHERE match = ? AND number = ?", (match_id, int(deal)))
+    hints = record.value("Hints") or ""
+    if re.fullmatch("[0-9]{1,9}", hints):
+        connection.execute(
+            "UPDATE deal SET hints = ?2 WHERE match = ?1 AND number = (SELECT max(number) FROM deal WHERE match = ?1)",
+            (match_id, int(hints)),
+        )
 
 
 def _kept_before(connection: sqlite3.Connection, incoming: Incoming) -> int | None:
@@ -205,12 +221,15 @@ def _kept_before(connection: sqlite3.Connection, incoming: Incoming) -> int | No
 
 def keep_match(store: MatchStore, new: NewMatch, logs: Sequence[DealLog]) -> int:
     """Keep a match with all that has happened in it, whole or not at all; return its number."""
-    connection = store.connection
-    with connection:
-        connection.execute("BEGIN")
-        match_id = store.begin(new)
-        _insert(connection, match_id, logs)
-        derive(connection, match_id)
+    with store.connection:
+        store.connection.execute("BEGIN")
+        return _keep(store, new, logs)
+
+
+def _keep(store: MatchStore, new: NewMatch, logs: Sequence[DealLog]) -> int:
+    match_id = store.begin(new)
+    _insert(store.connection, match_id, logs)
+    derive(store.connection, match_id)
     return match_id
 
 
@@ -239,11 +258,16 @@ def _insert(connection: sqlite3.Connection, match_id: int, logs: Sequence[DealLo
     )
 
 
-def outgoing(saved: SavedMatch) -> str:
-    """The record of what may be told of a kept match; the seed only when nothing is left to be dealt from it."""
-    seal, match = saved.seal, saved.told
-    marked = [deal for deal in saved.practice if deal <= match.deal_no]
-    practice = [Tag("Practice", " ".join(map(str, marked)))] if marked else []
+def outgoing(saved: SavedMatch, *, whole: bool = False) -> str:
+    """The record of what may be told of a match, or of the ``whole`` match where it would be lost otherwise.
+
+    The seed is told only when nothing is left to be dealt from it.
+    """
+    seal, match = saved.seal, saved.match if whole else saved.told
+    practice = [deal for deal in saved.practice if deal <= match.deal_no]
+    hints = sum(times for deal, times in saved.hints.items() if deal <= match.deal_no)
+    tags = [Tag("Practice", " ".join(map(str, practice)))] if practice else []
+    tags += [Tag("Hints", str(hints))] if hints else []
     record = record_of(
         match,
         saved.preset,
@@ -254,7 +278,7 @@ def outgoing(saved: SavedMatch) -> str:
         commit=seal.commitment,
         word=seal.word,
         turned=seal.turned,
-        tags=[*practice, *(Tag(name, value) for name, value in json.loads(saved.tags or "[]"))],
+        tags=[*tags, *(Tag(name, value) for name, value in json.loads(saved.tags or "[]"))],
     )
     return write_record(record)
 

@@ -261,6 +261,19 @@ def test_files_that_cannot_be_read(tmp_path: Path, name: str, why: str) -> None:
     assert found.told.en == f"{name}: {why}"
 
 
+def test_practice_and_help_of_a_record_come_in_and_go_out_again_once(store: MatchStore) -> None:
+    text = outgoing_text().replace("\n\n", '\n[Practice "1 7 x"]\n[Hints "3"]\n[Event "двор"]\n\n', 1)
+    incoming = understand(Piece("in", 1, text))
+    assert isinstance(incoming, Incoming)
+    kept = keep_incoming(store, incoming, ("A", "B"))
+    saved = store.read(kept)
+    assert (saved.practice, sum(saved.hints.values())) == ((1,), 3)
+    store.add_hint(kept, saved.match.deal_no)
+    written = outgoing(store.read(kept)).splitlines()
+    tags = [line for line in written if line.startswith(("[Practice", "[Hints", "[Event"))]
+    assert tags == ['[Practice "1"]', '[Hints "4"]', '[Event "двор"]']
+
+
 def test_a_folder_is_searched_whatever_the_case_of_names(tmp_path: Path) -> None:
     for name in ("MATCH.KOZEL", "b.kozel", "c.Kozel", "kozel", "a.txt"):
         (tmp_path / name).write_text("", encoding="utf-8")
