@@ -30,7 +30,7 @@ from kozel_desktop.store import objections
 from kozel_desktop.store.deriving import derive
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import MatchStore, NewMatch
-from kozel_desktop.store.saved import UNREADABLE, SavedMatch, logs_of
+from kozel_desktop.store.saved import COMES_AGAIN, COUNTS, UNREADABLE, SavedMatch, logs_of
 from kozel_desktop.store.spelling import day_of, now, one_form, spell_hands
 from kozel_desktop.store.troubles import reason
 
@@ -164,8 +164,8 @@ def _against_rules(difference: Difference) -> Words:
 def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:
     """Keep a match from outside and return its number; ``names`` are those of seats that have none.
 
-    It counts nowhere. One that was taken in before is not kept twice. sqlite3.Error when the disk refuses: then
-    nothing is kept.
+    It counts nowhere. One that was taken in before is not kept twice, nor one that is being played here.
+    sqlite3.Error when the disk refuses: then nothing is kept.
     """
     if (before := _kept_before(store.connection, incoming)) is not None:
         return before
@@ -205,18 +205,33 @@ def _keep_marks(connection: sqlite3.Connection, match_id: int, record: Record) -
 
 
 def _kept_before(connection: sqlite3.Connection, incoming: Incoming) -> int | None:
-    """The match out of the same record, with every decision the same; None where there is none."""
-    settings, first = incoming.match.settings, incoming.match.deals[0]
-    for match_id, preset, changes in connection.execute(
-        "SELECT id, preset, settings FROM match WHERE origin = 'imported' AND deleted IS NULL AND EXISTS "
-        "(SELECT 1 FROM deal WHERE match = match.id AND number = ? AND hands = ?)",
-        (first.number, spell_hands(first.dealing.hands)),
+    """The match out of the same record, with every decision the same; None where there is none.
+
+    A record that tells nothing new of a match that counts and goes on is that match: one of its own would lay open
+    what its player has not seen yet.
+    """
+    settings, deals = incoming.match.settings, incoming.match.deals
+    for match_id, preset, changes, origin in connection.execute(
+        "SELECT id, preset, settings, origin FROM match "
+        f"WHERE deleted IS NULL AND (origin = 'imported' OR {COUNTS} AND (ended IS NULL OR {COMES_AGAIN})) "
+        "AND EXISTS (SELECT 1 FROM deal WHERE match = match.id AND number = ? AND hands = ?) "
+        "ORDER BY origin = 'imported'",
+        (deals[0].number, spell_hands(deals[0].dealing.hands)),
     ).fetchall():
         if (preset, changes) == (incoming.record.preset, spell_changes(incoming.record.preset, settings)):
             with contextlib.suppress(*UNREADABLE):
-                if logs_of(connection, match_id, settings) == incoming.match.deals:
+                kept = logs_of(connection, match_id, settings)
+                if kept == deals or (origin != "imported" and _goes_further(kept, deals)):
                     return int(match_id)
     return None
+
+
+def _goes_further(logs: Sequence[DealLog], beginning: Sequence[DealLog]) -> bool:
+    """Whether deals begin with those of a beginning, as far as it goes."""
+    return len(logs) >= len(beginning) and all(
+        (log.number, log.dealing, log.actions[: len(first.actions)]) == (first.number, first.dealing, first.actions)
+        for log, first in zip(logs, beginning, strict=False)
+    )
 
 
 def keep_match(store: MatchStore, new: NewMatch, logs: Sequence[DealLog]) -> int:

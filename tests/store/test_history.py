@@ -261,6 +261,45 @@ def test_files_that_cannot_be_read(tmp_path: Path, name: str, why: str) -> None:
     assert found.told.en == f"{name}: {why}"
 
 
+def test_a_record_of_a_match_that_is_being_played_lays_nothing_open(store: MatchStore) -> None:
+    """The record was written because the disk refused: it shows the hand of the opponent, and the match goes on."""
+    match = situations.find(lambda match: match.deal_no == 2 and situations.viewer_decides(match))
+    kept = keep(store, match)
+    incoming = understand(Piece("in", 1, outgoing(store.read(kept), whole=True)))
+    assert isinstance(incoming, Incoming)
+    assert incoming.match.deals == match.deals
+    for action in (match.sight(0).actions[0], Resign()):
+        assert keep_incoming(store, incoming, ("A", "B")) == kept
+        assert store.read(kept).is_guarded
+        match = store.read(kept).match
+        match.play(0, action)
+        store.add_action(kept, match.deals[-1], len(match.deals[-1].actions) - 1, (), settled=True)
+    assert store.read(keep_incoming(store, incoming, ("A", "B"))).origin == "imported", "nothing is hidden any more"
+
+
+def test_a_record_of_a_first_half_lays_nothing_open(store: MatchStore) -> None:
+    match = situations.find(lambda match: match.phase == "between")
+    kept = keep(store, match, origin="duplicate", length=match.deal_no)
+    incoming = understand(Piece("in", 1, outgoing(store.read(kept), whole=True)))
+    assert isinstance(incoming, Incoming)
+    assert keep_incoming(store, incoming, ("A", "B")) == kept
+    second = keep(store, match, origin="duplicate", length=match.deal_no, turned=1, source=(kept, None, None))
+    assert store.read(second).is_over
+    assert keep_incoming(store, incoming, ("A", "B")) not in (kept, second)
+
+
+def test_a_record_that_knows_more_than_the_memory_is_kept(store: MatchStore) -> None:
+    """The disk had refused: only the record has the last decisions."""
+    match = situations.find(lambda match: match.deal_no == 2 and situations.viewer_decides(match))
+    kept = keep(store, match)
+    incoming = understand(Piece("in", 1, outgoing(store.read(kept), whole=True)))
+    assert isinstance(incoming, Incoming)
+    store.connection.execute("DELETE FROM action WHERE deal = 2 AND place = ?", (len(match.deals[1].actions) - 1,))
+    again = store.read(keep_incoming(store, incoming, ("A", "B")))
+    assert again.match.deals == match.deals
+    assert again.id != kept
+
+
 def test_practice_and_help_of_a_record_come_in_and_go_out_again_once(store: MatchStore) -> None:
     text = outgoing_text().replace("\n\n", '\n[Practice "1 7 x"]\n[Hints "3"]\n[Event "двор"]\n\n', 1)
     incoming = understand(Piece("in", 1, text))
