@@ -211,7 +211,7 @@ def test_a_second_import_waits_for_the_first_one(program: Kozel, qtbot: QtBot, t
     late.write_text((RECORDS / "08-solo.kozel").read_text(encoding="utf-8"), encoding="utf-8")
     program.traffic.take_in([*many, tmp_path / "missing.kozel"])
     assert len(origins(program)) < len(many), "it is still being taken in"
-    program.traffic.take_in([late])
+    program.traffic.take_in([late, many[0]])
     qtbot.waitUntil(program.window.toast.isVisible)
     said = program.window.toast.text()
     assert f"Загружено {len(many) + 1} партий" in said

@@ -140,7 +140,7 @@ class RecordTraffic(QObject):
         if self._import.running or not self._untold:
             return
         results, self._results, self._untold = self._results, [], False
-        taken = [result for result in results if isinstance(result, int)]
+        taken = list(dict.fromkeys(result for result in results if isinstance(result, int)))
         problems = [problem for result in results if not isinstance(result, int) for problem in result]
         if taken:
             self._archive.open_history(taken)
