@@ -154,6 +154,21 @@ def test_ctrl_z_takes_back_what_was_deleted(program: Kozel, qtbot: QtBot) -> Non
     assert [row.id for row in page.model.rows] == kept
 
 
+@pytest.mark.parametrize("deleted", ["the match that waits", "another one"])
+def test_only_a_match_that_was_not_deleted_waits_at_the_table(program: Kozel, qtbot: QtBot, deleted: str) -> None:
+    other = fill(program.archive.store, 1)[0]
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    waiting = program._keeper.match_id
+    program.window.commands.history.trigger()
+    read(qtbot, program)
+    page = program.archive.history
+    page.select([other if deleted == "another one" else waiting])
+    qtbot.mouseClick(page.delete_button, LEFT)
+    qtbot.mouseClick(page.back, LEFT)
+    assert program.window.at_table == (deleted == "another one")
+    assert (program.controller.match is None) == (deleted == "the match that waits")
+
+
 # --- out and in
 
 
