@@ -140,7 +140,7 @@ class GameController(QObject):
         self.asking.stop()
         if self._clock is not None and self._match is not None and self._match.phase != "over":
             self._clock.stop()
-            self._keeper.clocks(self._clock.left)
+            self._keeper.clocks(self._clock.kept)
         self._playback.clear()
         self._beat.stop()
         self._match, self._clock = None, None
@@ -182,8 +182,8 @@ class GameController(QObject):
             else:
                 self._clock.stop()
         self.asking.stop()
-        left = self._clock.left if self._clock is not None else ()
-        self._keeper.action(match.deals[-1], left, settled=match.phase != "playing")
+        clocks = self._clock.kept if self._clock is not None else ()
+        self._keeper.action(match.deals[-1], clocks, settled=match.phase != "playing")
         self._line = evolve(self._line, undone=())
         self.line_changed.emit()
         self._show(events, before, accounts)
@@ -267,10 +267,10 @@ class GameController(QObject):
             self._clock.stop()
             same = takeback.common(played(match), decisions)
             self._clock.take_back([seat for seat, action in played(match)[same:] if isinstance(action, Lay)])
-            self._clock.give_again([seat for seat, action in decisions[same:] if isinstance(action, Lay)])
-        left = self._clock.left if self._clock is not None else ()
+            self._clock.give([seat for seat, action in decisions[same:] if isinstance(action, Lay)])
+        clocks = self._clock.kept if self._clock is not None else ()
         self._match, self._line = again, line
-        self._keeper.line(again.deal_no, line.whole(again), len(decisions), left, line.practice)
+        self._keeper.line(again.deal_no, line.whole(again), len(decisions), clocks, line.practice)
         self.line_changed.emit()
         self.rewound.emit(self.sight())
         self.clocks_changed.emit()
@@ -339,7 +339,7 @@ class GameController(QObject):
         self._clock.beat()
         self._beats += 1
         if self._beats % _BEATS_KEPT == 0 and self._clock.running is not None:
-            self._keeper.clocks(self._clock.left)
+            self._keeper.clocks(self._clock.kept)
         self.clocks_changed.emit()
         flagged = self._clock.flagged
         if flagged is not None and self._match.phase == "playing":

@@ -10,7 +10,7 @@ from kozel_desktop.rules.takeback import Decision
 
 
 class Keeper(Protocol):
-    """Where decisions are kept before anything is shown."""
+    """Where decisions are kept before anything is shown; ``clocks`` are as ``MatchClock.kept`` tells them."""
 
     def deal(self, log: DealLog) -> None:
         """Keep what was dealt."""

@@ -238,6 +238,31 @@ def test_time_that_was_spent_stays_spent_and_increments_go_back(table: Table) ->
     assert clock.left[0] == pytest.approx(3.0), "no clock runs out because a move is taken back"
 
 
+def test_undoing_all_and_going_away_makes_no_time(table: Table) -> None:
+    """The player is out of time but for 20 seconds: undoing, leaving and playing it all again leaves him these."""
+    settings = K11.settings.changed({"time_control": 5, "time_increment": 30})
+    table.begin(settings)
+    for _ in range(4):
+        table.until_asked()
+        table.lay(random.Random(0))
+    table.until_asked()
+    clock = table.controller.clock
+    assert clock is not None
+    clock.left[:] = [20.0, 50.0]
+    table.controller.undo_all()
+    assert clock.flagged is None
+    assert clock.left[0] <= 20.0
+    line, seats = table.controller.line, table.controller.seats
+    table.controller.leave()
+    saved = table.store.unfinished()
+    assert saved is not None
+    table.controller.start(saved.match, seats, SEED, saved.clocks, line=line)
+    while table.controller.can_redo:
+        table.controller.redo()
+    assert table.controller.clock is not None
+    assert table.controller.clock.left == pytest.approx([20.0, 50.0])
+
+
 def test_a_match_that_is_over_stays_over(table: Table) -> None:
     table.begin()
     table.until_asked()
