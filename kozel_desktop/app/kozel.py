@@ -13,6 +13,7 @@ from kozel_desktop.ai.levels import opponent, opponents
 from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
+from kozel_desktop.app.helplessness import Helplessness
 from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
@@ -78,6 +79,7 @@ class Kozel(QObject):
         self.traffic = RecordTraffic(parts, self.archive, self.desk, self)
         adviser = adviser if adviser is not None else Adviser(self)
         self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
+        self._helplessness = Helplessness(self.window, self.controller, self.engine, adviser, folder, self)
         self._connect_habits()
         self._connect_match()
         self._connect_pages()
@@ -113,6 +115,7 @@ class Kozel(QObject):
         self.habits.notice.connect(self._complain)
         self.desk.complaint.connect(self._complain)
         self.desk.seated.connect(self.hints.begin)
+        self.desk.seated.connect(lambda _helped: self._helplessness.begin())
         self._safekeeping.caught_up.connect(self._on_caught_up)
 
     def _connect_match(self) -> None:

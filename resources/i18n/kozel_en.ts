@@ -3809,6 +3809,16 @@
             <translation>Records of matches (*.kozel);;All files (*)</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/app/helplessness.py"></location>
+            <source>Компьютер не смог обдумать ход и сделал самый простой; партия идёт дальше.</source>
+            <translation>The computer could not think and made the simplest move; the match goes on.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/helplessness.py"></location>
+            <source>Компьютер не смог обдумать ход и сделал самый простой; партия идёт дальше, подробности в файле {file}</source>
+            <translation>The computer could not think and made the simplest move; the match goes on, details are in the file {file}</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/app/hints.py"></location>
             <source>Подсказка будет, когда придёт ваш ход</source>
             <translation>Hints come on your turn</translation>

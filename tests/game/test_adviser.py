@@ -25,6 +25,7 @@ class FakeProcess(QObject):
 
     answered = Signal(int, object)
     failed = Signal(int)
+    erred = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()

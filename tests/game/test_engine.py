@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ai.worker import Question
@@ -69,6 +70,21 @@ def test_killed_worker_is_replaced(qtbot: QtBot, engine: Engine, sight: Sight) -
     with qtbot.waitSignal(engine.answered, timeout=20_000):
         engine.ask("thumb", 1, sight)
     assert engine.worker_pid != first
+
+
+def test_a_mistake_in_the_process_is_heard_of_and_the_process_stays(qtbot: QtBot, engine: Engine, sight: Sight) -> None:
+    told: list[object] = []
+    engine.erred.connect(told.append)
+    engine.failed.connect(told.append)
+    with qtbot.waitSignal(engine.failed, timeout=20_000):
+        token = engine.ask("master", 1, evolve(sight, history=()))
+    traceback, failed = told
+    assert "Traceback" in str(traceback)
+    assert failed == token
+    first = engine.worker_pid
+    with qtbot.waitSignal(engine.answered, timeout=20_000):
+        engine.ask("thumb", 1, sight)
+    assert engine.worker_pid == first
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
