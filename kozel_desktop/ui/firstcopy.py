@@ -8,10 +8,24 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile, QObject, Signal
+from attrs import frozen
+from PySide6.QtCore import QLockFile, QObject, QSysInfo, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _PATIENCE_MS = 2000
+
+
+@frozen
+class Holder:
+    """The program that the lock of a data folder names: what it says may be long over."""
+
+    process: int
+    machine: str
+
+    @property
+    def is_here(self) -> bool:
+        """Whether that machine has the name of this one."""
+        return self.machine in ("", QSysInfo.machineHostName())
 
 
 class FirstCopy(QObject):
@@ -39,6 +53,19 @@ class FirstCopy(QObject):
         QLocalServer.removeServer(self._name)
         self._server.listen(self._name)
         return True
+
+    @property
+    def holder(self) -> Holder:
+        """Who has locked the folder."""
+        process, machine, _program = self._lock.getLockInfo()
+        return Holder(process, machine)
+
+    def break_lock(self) -> bool:
+        """Take away a lock that was left behind; False where a program of this machine really holds it.
+
+        Whether one of another machine does cannot be known.
+        """
+        return self._lock.removeStaleLockFile()
 
     def call_the_first(self, files: Sequence[Path] = ()) -> bool:
         """Ask the first copy to come forward and to open files; False when it does not answer."""
