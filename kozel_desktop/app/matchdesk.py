@@ -13,8 +13,8 @@ from kozel_desktop.ai.levels import LEVELS, Level, opponent
 from kozel_desktop.app.openness import nothing_told, present_deal_left_out
 from kozel_desktop.app.parts import Parts
 from kozel_desktop.app.safekeeping import Safekeeping
-from kozel_desktop.game.line import Line
 from kozel_desktop.game.seats import COMPANY, SeatInfo
+from kozel_desktop.game.takebacks import Takebacks
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record import Tag
 from kozel_desktop.rules.record_keeping import record_of
@@ -133,7 +133,7 @@ class MatchDesk(QObject):
         )
         self._parts.keeper.go_on(saved)
         deal = saved.match.deal_no
-        line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
+        takebacks = Takebacks(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
         practice = bool(saved.practice) or saved.origin == "replay"
         self.sit_down(
             saved.preset,
@@ -142,7 +142,7 @@ class MatchDesk(QObject):
             saved.seal,
             saved.clocks,
             saved.arranged,
-            line,
+            takebacks,
             saved.hints,
             practice=practice,
         )
@@ -159,7 +159,7 @@ class MatchDesk(QObject):
         seal: Seal,
         clocks: Sequence[float] = (),
         arranged: Sequence[Tile] = (),
-        line: Line | None = None,
+        takebacks: Takebacks | None = None,
         helped: Mapping[int, int] | None = None,
         *,
         practice: bool = False,
@@ -180,7 +180,7 @@ class MatchDesk(QObject):
             window.side.show_sight(sight)
         else:
             window.table.clear_table(seats)
-        self._parts.controller.start(match, seats, seal.seed, clocks, line=line)
+        self._parts.controller.start(match, seats, seal.seed, clocks, takebacks=takebacks)
         self.helped = dict(helped or {})
         self.seated.emit(self.helped)
         self.show_headline()
@@ -272,7 +272,7 @@ class MatchDesk(QObject):
         """The text of the record of the match at the table, as far as it is to be told."""
         present = self._parts.controller.match
         marked = set(self._parts.keeper.practice())
-        if present is not None and self._parts.controller.line.practice:
+        if present is not None and self._parts.controller.takebacks.practice:
             marked.add(present.deal_no)  # perhaps not written yet
         practice = sorted(deal for deal in marked if deal <= match.deal_no)
         helped = sum(times for deal, times in self.helped.items() if deal <= match.deal_no)

@@ -21,8 +21,10 @@ class Keeper(Protocol):
     def clocks(self, clocks: Sequence[float]) -> None:
         """Keep the time left while somebody thinks."""
 
-    def line(self, deal: int, line: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool) -> None:
-        """Keep that decisions were taken back, or played again: so many of the line hold."""
+    def decisions(
+        self, deal: int, decisions: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool
+    ) -> None:
+        """Keep that decisions were taken back, or played again: so many of them hold."""
 
     def bookmark(self, deal: int, decisions: Sequence[Decision], *, kept: bool) -> None:
         """Keep a point of a deal, or forget it."""
