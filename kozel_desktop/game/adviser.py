@@ -41,11 +41,6 @@ class Adviser(QObject):
         self._wanted: dict[_Kind, Sight] = {}
         self._current: _Kind | None = None
 
-    @property
-    def advising(self) -> bool:
-        """Whether advice is being thought about."""
-        return "counsel" in self._wanted
-
     def advise(self, sight: Sight) -> None:
         """Begin to think about the decision of a sight."""
         self._want("counsel", sight)
