@@ -65,7 +65,7 @@ def fill(store: MatchStore, count: int, last: date | None = None) -> list[int]:
 
 def keep_twice(store: MatchStore, length: int = 4) -> tuple[int, int]:
     """Keep both halves of a match without luck; their numbers."""
-    table, seed = duplicate_table("k11", VARIANTS["k11"].settings), bytes(range(16))
+    table, seed = duplicate_table(VARIANTS["k11"].settings), bytes(range(16))
     numbers: list[int] = []
     for second in (False, True):
         deck = duplicate_deck(table, seed, "", length, second=second)

@@ -71,9 +71,9 @@ def _needed(root: Path) -> set[Path]:
 
 
 def style_of(name: str) -> str:
-    """The styles of the players of a contest by its name, as they are now, in eight hex digits."""
-    first, second, *_ = name.split()
-    styles = repr((STYLES.get(first), STYLES.get(second)))
+    """The styles of the players of a contest and its table by its name, as they are now, in eight hex digits."""
+    first, second, preset, seats, _ = name.split()
+    styles = repr((STYLES.get(first), STYLES.get(second), VARIANTS[preset].base(int(seats))))
     return hashlib.sha256(styles.encode()).hexdigest()[:8]
 
 

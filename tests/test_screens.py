@@ -203,6 +203,7 @@ def test_a_screen_in_the_wrong_language_is_seen(qtbot: QtBot) -> None:
 
 def unseen_focus(root: QWidget) -> list[str]:
     """The controls of a window that look the same with the keyboard's focus and without it."""
+    settle()  # a window that becomes active gives the focus to its first control
     controls = [
         widget
         for widget in root.findChildren(QWidget)

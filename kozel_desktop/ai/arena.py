@@ -13,6 +13,7 @@ from attrs import define, field, frozen
 from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.ai.players import Player
 from kozel_desktop.ai.seer import Seer
+from kozel_desktop.ai.standing import RANK_POINTS
 from kozel_desktop.ai.thinker import Thinker
 from kozel_desktop.ai.thumb import PartnerBlind
 from kozel_desktop.rules.actions import Action
@@ -27,8 +28,6 @@ ALL_SEEING = "all-seeing"
 PARTNER_BLIND = "partner-blind"
 """The rule of thumb that takes its partner for an opponent: it shows what knowing the partner is worth."""
 CONTESTANTS = (*LEVELS, PARTNER_BLIND, ALL_SEEING)
-RANK = 40.0
-"""What a general's rank counts, in points: it decides the match."""
 LAST_ACTION = 500
 """No deal is longer."""
 LONGEST_MATCH = 1000
@@ -169,7 +168,7 @@ def margins(match: Match) -> list[float]:
                 own[settings.side_of(seat)] += made
             case DealEnded(charge=charge, written=written):
                 for side, amount in enumerate(charge.amounts):
-                    own[side] += sign * amount - RANK * written.entries[side].ranks
+                    own[side] += sign * amount - RANK_POINTS * written.entries[side].ranks
             case MatchEnded(verdict) if settings.finish_wins != "off":
                 for side in verdict.winners:
                     own[side] += settings.target

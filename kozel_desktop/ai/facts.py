@@ -13,13 +13,13 @@ from kozel_desktop.ai.story import Story
 from kozel_desktop.ai.turns import Turn, round_of
 from kozel_desktop.ai.worlds import World, Worlds
 from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.gambling import gambles
+from kozel_desktop.rules.ledger import Accounts, Written, verdict
 from kozel_desktop.rules.match import settle
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tally import charge, hand_value
-from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, HALVES, HAS, IS_DOUBLE, TileSet
-
-_SPECIAL = {DOUBLE_BLANK, DOUBLE_SIX}
+from kozel_desktop.rules.tiles import HALVES, HAS, IS_DOUBLE, TileSet
 
 
 @define
@@ -65,11 +65,7 @@ class Witness:
             partner=partner,
             double=self._pair(HALVES[last.tile][0], after) if last and IS_DOUBLE[last.tile] else None,
             closed=self._pair(HALVES[last.tile][0], after) if last and last.closed else None,
-            bold=settings.na_sto
-            and not sight.laid
-            and sight.deal_no > 1
-            and after.lead == DOUBLE_SIX
-            and sight.accounts.scores[settings.side_of(seat)] > 0,
+            bold=not sight.laid and after.lead is not None and gambles(sight, after.lead),
         )
 
     def _after(self, turn: Turn, world: World) -> Round:
@@ -90,12 +86,19 @@ class Witness:
             amounts = charge(settings, self.margins.result_of(end)).amounts
             return amounts[side] if points_are_good(settings) else sum(amounts) - amounts[side]
 
-        laid = set(turn.after.last_turn) & _SPECIAL
-        wins = bool(laid) if settings.finish_wins == "any" else settings.finish_wins == "both" and laid == _SPECIAL
+        wins = self._wins_at_once(ends[0][0])
         if not wins and self.weighed.whole and not settings.scores_in_play:
             verdicts = [settle(settings, self.sight.accounts, self.margins.result_of(end)).verdict for end, _ in ends]
-            wins = all(verdict is not None and side in verdict.winners for verdict in verdicts)
+            wins = all(one is not None and side in one.winners for one in verdicts)
         return Going(self._amount(ends, price), wins)
+
+    def _wins_at_once(self, end: Round) -> bool:
+        """Whether going out wins the match whatever the others hold and the score is (C6.4, C6.6)."""
+        settings, result = self.sight.settings, self.margins.result_of(end)
+        # A blank paper afterwards: only what does not ask for the score can end the match.
+        paper = Written(self.sight.accounts, Accounts.empty(settings.side_count), ())
+        end_of_match = verdict(settings, paper, result, charge(settings, result))
+        return end_of_match is not None and self.margins.standing.side in end_of_match.winners
 
     def _amount(self, ends: list[tuple[Round, float]], amount: Callable[[Round], float]) -> Amount:
         total = sum(weight for _, weight in ends)

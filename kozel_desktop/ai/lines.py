@@ -96,15 +96,14 @@ def played_out(position: Round, policy: Policy, lacks: Sequence[TileSet]) -> Lin
             hands[seat] = kept
             counts[seat] -= 1
             gone |= bit
-        elif taken < limit and (until or not drawn):
-            note_lack(known, seat, fitting, drawn)
-            hands[seat] = hand | 1 << boneyard[taken]
-            counts[seat] += 1
-            taken += 1
-            drawn += 1
-            continue
         else:
-            note_lack(known, seat, fitting, 0)
+            note_lack(known, seat, fitting, drawn)
+            if taken < limit and (until or not drawn):
+                hands[seat] = hand | 1 << boneyard[taken]
+                counts[seat] += 1
+                taken += 1
+                drawn += 1
+                continue
         drawn = 0
         following = seat + 1 if seat + 1 < seats else 0
         if (rule == "locked" or not hands[following] & fitting) and is_fish(

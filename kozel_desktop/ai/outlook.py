@@ -30,7 +30,7 @@ from kozel_desktop.rules.tiles import (
     tiles_of,
 )
 
-_PIPS_OF_A_TILE = 6.0
+PIPS_OF_A_TILE = 6.0
 """What one unknown tile costs on average."""
 _PIPS_SPREAD = 3.0
 """How far the pips of one unknown tile usually are from the mean."""
@@ -217,7 +217,7 @@ class Outlook:
             hidden += 0 if mine else count
             sides[settings.side_of(seat)] += value if mine else self.expected[seat]
         drawer = settings.side_of((sight.seat + 1) % len(sight.counts))
-        sides[drawer] += drawable * _PIPS_OF_A_TILE
+        sides[drawer] += drawable * PIPS_OF_A_TILE
         own = sides.pop(settings.side_of(sight.seat))
         return _margin(settings, own, sides, _PIPS_SPREAD * math.sqrt(hidden + drawable))
 

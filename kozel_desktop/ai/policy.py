@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from attrs import define, field
 
-from kozel_desktop.ai.outlook import Features, finishing_rewards
+from kozel_desktop.ai.outlook import PIPS_OF_A_TILE, Features, finishing_rewards
 from kozel_desktop.ai.weights import weights_for
 from kozel_desktop.rules.actions import FIRST_LAID, LAID, LAID_CLOSED, Action, LaidTile, Lay
 from kozel_desktop.rules.in_play import Showing
@@ -29,7 +29,6 @@ from kozel_desktop.rules.tiles import (
 GOING_OUT = 1000.0
 _REWARD = 100.0
 _MOST_KNOWN_HANDS = 50_000
-_PIPS_OF_A_TILE = 6.0
 
 
 Option = tuple[TileSet, TileSet]
@@ -164,7 +163,7 @@ class Policy:
             else:
                 score += stuck_worth
                 if not drawable and not fitting:
-                    score += fish_margin * (fewest * _PIPS_OF_A_TILE - held[1])
+                    score += fish_margin * (fewest * PIPS_OF_A_TILE - held[1])
             for room, chances, weight in others:
                 score += weight * chances[(fitting & room).bit_count()]
             if finishers and kept & fitting & _SPECIAL:

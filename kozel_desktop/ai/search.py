@@ -104,7 +104,7 @@ class Search:
                 worth = scores(now, actions, lacks, score.showing)
                 action = actions[worth.index(max(worth))]
             elif isinstance(action, Draw | Pass):
-                note_lack(lacks, now.to_move, now.fitting, now.drawn if isinstance(action, Draw) else 0)
+                note_lack(lacks, now.to_move, now.fitting, now.drawn)
             seat = now.to_move
             now.apply(action)
             if scoring:

@@ -16,7 +16,7 @@ _STEPS = 50
 """Into how many equal steps the way to the target is divided."""
 _DEFERRED = {"opponent_defers": 0.6, "zero_deal": 0.6, "never": 0.9}
 """What a deferred point counts beside a recorded one: it may burn."""
-_RANK = 40.0
+RANK_POINTS = 40.0
 """How many points a general's rank counts: it decides the match."""
 _LEAD = 2.0
 """How many points it is worth to open the next deal."""
@@ -95,7 +95,7 @@ class Standing:
         settings = self.settings
         points = accounts.scores[side] + _DEFERRED[settings.defer_burn] * accounts.deferred[side]
         loser_writes = settings.score_to == "loser"
-        points += _RANK * accounts.ranks[side] * (1 if loser_writes else -1)
+        points += RANK_POINTS * accounts.ranks[side] * (1 if loser_writes else -1)
         if side == opener and not settings.matching_ends and not settings.fives:
             points -= _LEAD if loser_writes else -_LEAD
         return points

@@ -110,7 +110,7 @@ class Story:
             case Dealt():
                 self._hear_dealt(event)
             case Drew(seat):
-                self._hear_fail(seat, moment, draws=True)
+                self._hear_fail(seat, moment)
                 if seat != self.sight.seat:
                     self._drawn_place[seat] = len(self.places)
                     self.places.append(Place(seat, moment, 1))
@@ -118,7 +118,7 @@ class Story:
                 self._table.taken += 1
                 self._table.drawn += 1
             case Passed(seat):
-                self._hear_fail(seat, moment, draws=False)
+                self._hear_fail(seat, moment)
                 self._drawn_place.pop(seat, None)
                 self._table.drawn = 0
             case Laid(seat):
@@ -170,11 +170,11 @@ class Story:
         elif not before and settings.lead_double and since and not IS_DOUBLE[since[0].tile]:
             self.lacks.append(Lack(event.opener, 0, DOUBLES))
 
-    def _hear_fail(self, seat: int, moment: int, *, draws: bool) -> None:
+    def _hear_fail(self, seat: int, moment: int) -> None:
         if not self._remembered():
             return
         table = self._table
-        note_lack(self.public_lacks, seat, table.fitting, table.drawn if draws else 0)
+        note_lack(self.public_lacks, seat, table.fitting, table.drawn)
         if seat != self.sight.seat:
             self.lacks.append(Lack(seat, moment, table.fitting))
 

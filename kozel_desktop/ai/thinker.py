@@ -14,6 +14,7 @@ from kozel_desktop.ai.budget import Budget, TooLarge
 from kozel_desktop.ai.endgame import Solver
 from kozel_desktop.ai.outlook import Features, Outlook, worth
 from kozel_desktop.ai.plausible import Plausibility, plausible_worlds
+from kozel_desktop.ai.players import Player
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.ai.search import Estimate, Search, best_of
@@ -62,7 +63,7 @@ class Style:
 
 @define
 class Thinker:
-    """Chooses by looking ahead. Its answer depends on the sight and the seed only, whatever it was asked before."""
+    """Chooses by looking ahead. As long as the time suffices, its answer depends on the sight and the seed only."""
 
     seed: int
     style: Style
@@ -174,14 +175,15 @@ class Thinker:
         self, search: Search, position: Round, start: Score, actions: Sequence[Sequence[Action]]
     ) -> int | None:
         """The best turn in a known deal as far as some choices ahead tell, guessed from there by the rule of thumb."""
-        deadline = self.clock() + self.style.seconds / 2
+        until = self.clock() + self.style.seconds / 2
+        budget = Budget(SOLVABLE, lambda: self.clock() < until)
 
         def guess(now: Round, score: Score) -> float:
             return search.finished(now.copy(), score.copy())
 
         found = None
         for depth in DEPTHS:
-            solver = Solver(search.prospect, Budget(SOLVABLE, lambda: self.clock() < deadline), guess, depth)
+            solver = Solver(search.prospect, budget, guess, depth)
             try:
                 found = solver.best(position, start, actions)
             except TooLarge:
@@ -219,6 +221,17 @@ class Thinker:
             return estimates[points.index(top)]
         weights = [math.exp((value - top) / style.temperature) for value in points]
         return rng.choices(estimates, weights)[0]
+
+
+def untimed(player: Player) -> Player:
+    """The same player without a look at the clock: it answers alike on every machine, however long that takes."""
+    if isinstance(player, Thinker):
+        player.clock = _standing_still
+    return player
+
+
+def _standing_still() -> float:
+    return 0.0
 
 
 def _fondness(likes: Features, sight: Sight, turns: Sequence[Turn]) -> list[float]:

@@ -12,7 +12,6 @@ from kozel_desktop.game.playback import Playback, Step
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.sounds import Sounds
 from kozel_desktop.ui.table.options import TableOptions
-from kozel_desktop.ui.table.speech import is_bold
 from kozel_desktop.ui.window import MainWindow
 from kozel_desktop.ui.words import tr
 
@@ -71,8 +70,7 @@ class Newcomers(QObject):
         preferences = self._habits.current
         if not preferences.explain:
             return
-        bold = is_bold(step.sight)
-        odd = telling.oddities(step.sight.settings, step.event, bold=bold)
+        odd = telling.oddities(step.sight, step.event)
         fresh = [oddity for oddity in odd if oddity.name not in preferences.explained]
         if fresh:
             self._window.toast.say("\n\n".join(oddity.text for oddity in fresh))

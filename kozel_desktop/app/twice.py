@@ -61,7 +61,7 @@ class PlayedTwiceDesk(QObject):
                 NewMatch(
                     begun=now(),
                     preset=preset,
-                    settings=duplicate_table(preset, table),
+                    settings=duplicate_table(table),
                     names=[seat.name for seat in seats],
                     levels=[seat.level for seat in seats],
                     seed=seal.seed,

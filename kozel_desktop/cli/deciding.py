@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kozel_desktop.ai.players import Player
+from kozel_desktop.ai.thinker import untimed
 from kozel_desktop.cli.console import Hopeless, complain, read, say
 from kozel_desktop.cli.simulating import level_of, seed_of
 from kozel_desktop.rules.actions import Draw, Lay
@@ -21,7 +22,7 @@ def decide(name: str, level: str, seed: str) -> int:
 
     The player gets what its seat has seen, so the hidden tiles of the file cannot change its answer.
     """
-    player = level_of(level).player(int.from_bytes(seed_of(seed)[:8], "big"))
+    player = untimed(level_of(level).player(int.from_bytes(seed_of(seed)[:8], "big")))
     try:
         *_, record = read_records(read(name))
     except BadRecord as error:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from kozel_desktop.ai.levels import LEVELS, Level
+from kozel_desktop.ai.thinker import untimed
 from kozel_desktop.cli.console import Hopeless, write
 from kozel_desktop.rules.deal import SeededDeck, fresh_seed, seed_from_text
 from kozel_desktop.rules.match import Match
@@ -46,7 +47,7 @@ class Simulation:
 
     def _match(self, seed: bytes, deals: int) -> Match:
         match = Match.new(self.table, SeededDeck(seed))
-        players = [level.player(_player_seed(seed, seat)) for seat, level in enumerate(self.levels)]
+        players = [untimed(level.player(_player_seed(seed, seat))) for seat, level in enumerate(self.levels)]
         while match.phase != "over":
             seat = match.to_move
             if seat is None:

@@ -12,13 +12,13 @@ from kozel_desktop.game.asking import Asking
 from kozel_desktop.game.clock import MatchClock
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.keeping import Keeper
-from kozel_desktop.game.playback import Playback, Step
+from kozel_desktop.game.playback import Playback, Step, steps_of
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.game.takebacks import Decisions, Takebacks, played
 from kozel_desktop.rules import takeback
 from kozel_desktop.rules.actions import Action, Flag, Lay, Resign
 from kozel_desktop.rules.errors import IllegalAction
-from kozel_desktop.rules.events import DealEnded, Event, MatchEnded, Scored, seen_by
+from kozel_desktop.rules.events import DealEnded, Event, MatchEnded
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sight import Sight
@@ -305,16 +305,7 @@ class GameController(QObject):
         """Queue events for the stage, each with the table as it is once that event has happened."""
         assert self._match is not None
         sight = self.sight()
-        shown = accounts if accounts is not None else sight.accounts
-        steps = []
-        for place, event in enumerate(events):
-            if isinstance(event, Scored):
-                shown = event.accounts
-            elif isinstance(event, DealEnded):
-                shown = event.written.after
-            seen = evolve(sight, history=sight.history[: before + place + 1], accounts=shown)
-            steps.append(Step(seen_by(self.viewer, event), seen))
-        self._playback.push(steps)
+        self._playback.push(steps_of(sight, events, before, accounts if accounts is not None else sight.accounts))
 
     def _on_shown(self, step: Step) -> None:
         if isinstance(step.event, DealEnded) and self._match is not None and self._match.phase == "between":

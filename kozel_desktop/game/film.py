@@ -6,29 +6,11 @@ from collections.abc import Sequence
 
 from attrs import evolve, frozen
 
-from kozel_desktop.game.playback import Step
-from kozel_desktop.rules.events import DealEnded, Dealt, Event, Scored, seen_by
+from kozel_desktop.game.playback import Step, steps_of
+from kozel_desktop.rules.events import Dealt, Event
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.match import Match
-from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import TileSet
-
-
-def steps_of(sight: Sight, events: Sequence[Event], before: int, accounts: Accounts) -> list[Step]:
-    """The steps of events that have just happened, each with the table as it is once that event has happened.
-
-    ``sight`` is the table after all of them, ``before`` the number of events of the deal before them, and
-    ``accounts`` those before them: nothing is written until its event.
-    """
-    steps, shown = [], accounts
-    for place, event in enumerate(events):
-        if isinstance(event, Scored):
-            shown = event.accounts
-        elif isinstance(event, DealEnded):
-            shown = event.written.after
-        seen = evolve(sight, history=sight.history[: before + place + 1], accounts=shown)
-        steps.append(Step(seen_by(sight.seat, event), seen))
-    return steps
 
 
 @frozen

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
-from kozel_desktop.rules.events import Event
+from kozel_desktop.rules.events import DealEnded, Event, Scored, seen_by
+from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.sight import Sight
 
 
@@ -23,6 +24,23 @@ class Step:
 
     event: Event
     sight: Sight
+
+
+def steps_of(sight: Sight, events: Sequence[Event], before: int, accounts: Accounts) -> list[Step]:
+    """The steps of events that have just happened, each with the table as it is once that event has happened.
+
+    ``sight`` is the table after all of them, ``before`` the number of events of the deal before them, and
+    ``accounts`` those before them: nothing is written until its event.
+    """
+    steps, shown = [], accounts
+    for place, event in enumerate(events):
+        if isinstance(event, Scored):
+            shown = event.accounts
+        elif isinstance(event, DealEnded):
+            shown = event.written.after
+        seen = evolve(sight, history=sight.history[: before + place + 1], accounts=shown)
+        steps.append(Step(seen_by(sight.seat, event), seen))
+    return steps
 
 
 class Stage(Protocol):

@@ -52,10 +52,8 @@ def _only(sight: Sight, option: Option) -> Reason | None:
     match option.action:
         case Draw():
             told = Words("Ходить нечем: надо взять из базара.", "Nothing fits: you have to draw.")
-        case Pass() if sight.drawable:
-            told = Words("За ход берут одну кость, и она не подошла: пропуск.", "You have drawn your tile: you pass.")
         case Pass():
-            told = Words("Ходить нечем и брать нечего: пропуск.", "Nothing fits and nothing may be drawn: you pass.")
+            told = words.passing(sight.drawable)
         case Lay(tile) if not sight.laid:
             told = Words(f"Сдачу должна открыть {NAMES[tile]}.", f"{NAMES[tile]} has to open the deal.")
         case Lay(tile) if option.facts.out is None and option.facts.fish is None:

@@ -17,6 +17,16 @@ EVEN = Words(
 )
 
 
+def passing(drawable: int) -> Words:
+    """A turn is passed while so many tiles may still be taken: not every table lets a seat draw until one fits."""
+    if drawable:
+        return Words(
+            "За ход берут одну кость, и она не подошла: пропуск.",
+            "Only one tile is drawn in a turn, and it did not fit: the turn passes.",
+        )
+    return Words("Ходить нечем и брать нечего: пропуск.", "Nothing fits and nothing may be drawn: the turn passes.")
+
+
 def going(settings: TableSettings, out: Going) -> Words:
     """The turn goes out."""
     price = out.price

@@ -1,34 +1,23 @@
 """A match without luck: so many deals are played twice, the second time with the hands of the neighbour.
 
 Every deal stands alone then: its opening tile decides who opens it, whatever happened before (C0.3), nothing is
-deferred, nothing hangs over to the next one, and no score ends the match. So both plays of a deal begin alike, and
-what they differ in is play.
+deferred, hangs over to the next one or burns because of it, and no score ends the match. So both plays of a deal
+begin alike, and what they differ in is play.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from kozel_desktop.rules.deal import Deck, SeededDeck, TurnedDeck, with_word
-from kozel_desktop.rules.errors import BadSettings
-from kozel_desktop.rules.settings import RULES, TableSettings, Value
+from kozel_desktop.rules.settings import RULES, TableSettings
 from kozel_desktop.rules.tiles import Tile
-from kozel_desktop.rules.variants import VARIANTS
 
 LENGTHS = (4, 8, 12)
 """How many deals are offered; all of them are played twice."""
-_ALONE: Mapping[str, Value] = {
-    "next_opener": "by_tile",
-    "after_fish_opener": "by_tile",
-    "threshold": 0,
-    "fish_tie": "none",
-    "finish_wins": "off",
-    "na_sto": False,
-    "exclusive": False,
-}
 
 
 def can_be_duplicate(settings: TableSettings) -> bool:
@@ -36,19 +25,20 @@ def can_be_duplicate(settings: TableSettings) -> bool:
     return settings.side_count == 2
 
 
-def duplicate_table(preset: str, settings: TableSettings) -> TableSettings:
-    """The table with every deal standing alone; what a game fixes otherwise stays."""
-    variant = VARIANTS[preset]
+def duplicate_table(settings: TableSettings) -> TableSettings:
+    """The table with every deal standing alone, whatever else is played there."""
     bounds = RULES["target"].bounds
-    wanted: dict[str, Value] = {**_ALONE, "target": settings.target if bounds is None else bounds[1]}
-    for name, value in wanted.items():
-        if name not in RULES or getattr(settings, name) == value:
-            continue
-        try:
-            settings = variant.adjusted(settings, name, value)
-        except BadSettings:
-            continue
-    return settings
+    return evolve(
+        settings,
+        target=settings.target if bounds is None else bounds[1],
+        next_opener="by_tile",
+        after_fish_opener="by_tile",
+        threshold=0,
+        fish_tie="none",
+        finish_wins="off",
+        na_sto=False,
+        exclusive_account=False,
+    )
 
 
 def second_order(seed: bytes, length: int) -> tuple[int, ...]:

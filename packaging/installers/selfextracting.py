@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 from installers import deb, desktop, project
@@ -36,13 +37,7 @@ def make(bundle: Path, out: Path) -> Path:
             "DNF": _DNF,
             "PACMAN": _PACMAN,
         }
-        script = (desktop.LINUX / "install.sh").read_text(encoding="utf-8")
-        for name, value in values.items():
-            script = script.replace(f"@{name}@", value)
-        (root / "install.sh").write_text(script, encoding="utf-8")
-        shutil.copyfile(desktop.LINUX / "uninstall.sh", root / "uninstall.sh")
-        for name in ("install.sh", "uninstall.sh"):
-            (root / name).chmod(0o755)
+        put_scripts(root, values)
         clamp_times(root)
         stamp = f"@{project.epoch()}"
         tar = f"--sort=name --owner=0 --group=0 --numeric-owner --mtime={stamp} --format=gnu"
@@ -52,6 +47,17 @@ def make(bundle: Path, out: Path) -> Path:
         run(["makeself", *options, root.name, made, title, "./install.sh"], folder=root.parent, environ=reproducible())
         shutil.move(made, path)
     return path
+
+
+def put_scripts(root: Path, values: Mapping[str, str]) -> None:
+    """Put both scripts beside the program; ``values``: what the one that installs has to be told."""
+    script = (desktop.LINUX / "install.sh").read_text(encoding="utf-8")
+    for name, value in values.items():
+        script = script.replace(f"@{name}@", value)
+    (root / "install.sh").write_text(script, encoding="utf-8")
+    shutil.copyfile(desktop.LINUX / "uninstall.sh", root / "uninstall.sh")
+    for name in ("install.sh", "uninstall.sh"):
+        (root / name).chmod(0o755)
 
 
 def needs(bundle: Path) -> tuple[list[str], str]:

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the game from the unpacked archive: for the user who starts it, or for everybody when that is root.
-# Needs nothing but a POSIX shell and the usual small commands. Filled in by packaging/installers/run.py: @…@.
+# Needs nothing but a POSIX shell and the usual small commands. KOZEL_PREFIX may name the folder of the program.
+# packaging/installers/selfextracting.py fills in what stands between two @.
 set -eu
 
 name=kozel-desktop
@@ -23,6 +24,18 @@ else
     share=${XDG_DATA_HOME:-$HOME/.local/share}
     bin=$HOME/.local/bin
     place=${KOZEL_PREFIX:-$share/$name}
+fi
+
+# --- the folder is replaced as a whole, here and when the program is removed: so it must be nobody else's
+place=${place%"${place##*[!/]}"}
+case "$place" in /*) ;; *)
+    say "KOZEL_PREFIX должна быть полным путём (/…) к папке программы." "KOZEL_PREFIX must be the full path (/…) of a folder for the program." >&2
+    exit 1
+esac
+if { [ -e "$place" ] || [ -L "$place" ]; } && [ ! -f "$place/installed-places" ] && [ -n "$(ls -A "$place")" ]; then
+    say "«$place» уже существует, и это не папка этой программы. Ничего не изменено." "“$place” exists already and is not a folder of this program. Nothing was changed." >&2
+    say "Назовите в KOZEL_PREFIX папку, которой ещё нет, или уберите эту." "Let KOZEL_PREFIX name a folder that does not exist yet, or put this one elsewhere." >&2
+    exit 1
 fi
 
 # --- what the system lacks: told, not refused, since a library may lie where this script does not look
@@ -51,13 +64,15 @@ fi
 
 # --- the program, exchanged in one step so that a broken copy never replaces a whole one
 mkdir -p "$(dirname "$place")" "$bin" "$share"
-rm -rf "$place.new"
-cp -R program "$place.new"
-cp uninstall.sh "$place.new/uninstall.sh"
-(cd share && find . -type f) | sed 's|^\./||' > "$place.new/installed-files"
-printf '%s\n%s\n' "$share" "$bin" > "$place.new/installed-places"
+new=$(mktemp -d "$place.XXXXXX")
+trap 'rm -rf "$new"' EXIT
+chmod 755 "$new"
+cp -R program/. "$new"
+cp uninstall.sh "$new/uninstall.sh"
+(cd share && find . -type f) | sed 's|^\./||' > "$new/installed-files"
+printf '%s\n%s\n' "$share" "$bin" > "$new/installed-places"
 rm -rf "$place"
-mv "$place.new" "$place"
+mv "$new" "$place"
 cp -R share/. "$share/"
 # The menu may be read where ~/.local/bin is not on the path.
 sed -i "s|^Exec=$name|Exec=\"$place/$name\"|; s|^TryExec=.*|TryExec=$place/$name|" "$share/applications/$name.desktop"

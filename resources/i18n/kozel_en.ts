@@ -3641,8 +3641,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
-            <source>Пропуск: ходить нечем и взять нечего. Пропустить ход по своей воле нельзя никогда.</source>
-            <translation>A pass: nothing fits and nothing can be drawn. You can never pass by choice.</translation>
+            <source>{why} Пропустить ход по своей воле нельзя никогда.</source>
+            <translation>{why} You can never pass by choice.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
@@ -3696,13 +3696,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
-            <source>Счёт сгорел: за этим столом очки держит только одна сторона.</source>
-            <translation>The account burnt: at this table only one side holds points at a time.</translation>
+            <source>Звание: сдача окончена на 0-0 или 6-6, и проигравшие получают звезду. Побеждает тот, у кого звёзд меньше.</source>
+            <translation>A rank: the deal ended with 0-0 or 6-6, and the losers get a star. Whoever has fewer wins.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
-            <source>Звание: сдача окончена на 0-0 или 6-6, и проигравшие получают звезду. Побеждает тот, у кого звёзд меньше.</source>
-            <translation>A rank: the deal ended with 0-0 or 6-6, and the losers get a star. Whoever has fewer wins.</translation>
+            <source>Игра на сто не удалась: хозяин счёта зашёл с 6-6 и проиграл сдачу, поэтому его счёт сгорел.</source>
+            <translation>The gamble failed: the holder of the account led 6-6 and lost the deal, so the account burnt.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
+            <source>Счёт сгорел: за этим столом очки держит только одна сторона.</source>
+            <translation>The account burnt: at this table only one side holds points at a time.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>

@@ -110,6 +110,28 @@ def test_points_of_a_turn_that_goes_out_are_what_the_other_holds_on_average(monk
     assert not going.price.sure
 
 
+@pytest.mark.parametrize(
+    ("finish", "mine", "line", "scores", "wins"),
+    [
+        ("any", "6-6", "0:3 3:6", (0, 0), True),  # C6.4
+        ("any", "5-6", "0:3 3:6", (0, 0), False),
+        ("both", "6-6", "0:3 3:6", (0, 0), False),
+        ("both", "0-0 6-6", "0:3 3:6", (0, 0), True),
+        ("off", "6-6", "0:3 3:6", (0, 0), False),
+        ("off", "6-6", "", (40, 0), True),  # C6.6: he leads «на сто» and is out
+        ("off", "6-6", "", (0, 40), False),
+    ],
+)
+def test_going_out_certainly_wins_the_match_whatever_the_other_holds(
+    finish: str, mine: str, line: str, scores: tuple[int, int], wins: bool
+) -> None:
+    settings = VARIANTS["sea"].settings.changed({"finish_wins": finish, "target": 1000})
+    theirs = "0-1 1-2 2-2 4-4 5-5"
+    match = at_table(settings, mine, theirs, line=line, base=others(line, mine, theirs), scores=scores)
+    going = next(out for option in counsel(sight_of(match), 1, stopped).options if (out := option.facts.out))
+    assert going.wins == wins
+
+
 def test_the_chance_that_nobody_can_answer_the_lead_is_the_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """The second deal of a match without redeals: 21 tiles are hidden, the other holds any seven of them."""
     monkeypatch.setattr(counsels, "SAMPLED", 4000)

@@ -38,7 +38,7 @@ def by_the_rules(now: Round, policy: Policy) -> LineEnd:
             worth = policy.scores(now, actions, lacks)
             action = actions[worth.index(max(worth))]
         elif isinstance(action, Draw | Pass):
-            note_lack(lacks, now.to_move, now.fitting, now.drawn if isinstance(action, Draw) else 0)
+            note_lack(lacks, now.to_move, now.fitting, now.drawn)
         now.apply(action)
     last = now.last_turn[-1] if now.last_turn else None
     return LineEnd(tuple(now.hands), now.finish.winner, now.maker, last)

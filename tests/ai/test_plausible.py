@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -11,7 +12,8 @@ from kozel_desktop.ai.plausible import Plausibility, plausible_worlds
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.story import Story, held_then, may_open_with
 from kozel_desktop.ai.worlds import Worlds
-from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.actions import Action, Lay
+from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import hand_value
 from kozel_desktop.rules.tiles import mask
@@ -63,6 +65,38 @@ def test_worlds_in_which_the_choices_were_good_are_drawn_more_often() -> None:
             better += sum(map(judge.weight, kept)) / 100 > sum(even) / 200
     assert compared > 5
     assert better == compared
+
+
+class Stubborn(Policy):
+    """Is sure that nobody ever does anything but the last thing that he could do."""
+
+    def weigh(self, *asked: object) -> list[float]:
+        """What laying is worth on a line."""
+        options = asked[-1]
+        assert isinstance(options, list)
+        return [1000.0 * number for number in range(len(options))]
+
+    def scores(self, now: Round, actions: Sequence[Action], *known: object) -> list[float]:
+        """What actions are worth."""
+        return [1000.0 * number for number in range(len(actions))]
+
+
+def test_no_choice_however_strange_rules_a_world_out() -> None:
+    """Three in twenty choices follow no rule: each of n possible ones then is as likely as the others."""
+    strange, sound = ({share + 0.15 / n for n in range(2, 15)} for share in (0.0, 0.85))
+    seen: set[str] = set()
+    for number in range(8):
+        for _, sight in itertools.islice(decisions(K11, number), 6):
+            story = Story.of(sight)
+            if len(story.choices) != 1:
+                continue
+            judge, worlds, rng = Plausibility.of(story, Stubborn(K11)), Worlds.of(story), random.Random(2)
+            for weight in (judge.weight(worlds.sample(rng)) for _ in range(20)):
+                kinds = {"strange": strange, "sound": sound, "forced": {1.0}}
+                kind = [name for name, known in kinds.items() if weight in map(pytest.approx, known)]
+                assert len(kind) == 1, weight
+                seen.update(kind)
+    assert seen >= {"strange", "sound"}
 
 
 def test_a_judge_without_time_still_gives_as_many_worlds() -> None:

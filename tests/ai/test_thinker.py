@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from kozel_desktop.ai.levels import DEFAULT, LEVELS, opponent, opponents
-from kozel_desktop.ai.search import Estimate
+from kozel_desktop.ai.search import Estimate, best_of
 from kozel_desktop.ai.thinker import Style, Thinker
+from kozel_desktop.ai.turns import turns_of
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import VARIANTS
@@ -77,6 +78,16 @@ def test_clearly_worse_turns_are_given_up_early() -> None:
             least = min(found, key=lambda estimate: estimate.tried)
             assert least.value < max(estimate.value for estimate in found)
     assert given_up > 3
+
+
+def test_a_turn_that_was_given_up_is_not_taken_for_its_luck_in_a_few_worlds() -> None:
+    _, sight = next(decisions(VARIANTS["k11"].settings, 2))
+    turn = turns_of(sight)[0]
+    lucky, equal, first, worse = (Estimate(turn, *numbers) for numbers in (
+        (0.9, 0.1, 16), (0.6, 0.01, 160), (0.6, 0.02, 160), (0.5, 0.01, 160),
+    ))  # fmt: skip
+    assert best_of([lucky, worse, first, equal]) is first
+    assert best_of([worse, lucky]) is worse
 
 
 def test_five_levels_and_three_characters_sit_down_and_every_one_says_what_it_knows() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from kozel_desktop.ai.story import Story
 from kozel_desktop.ai.worlds import Worlds
-from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.actions import EndTurn, Lay
 from kozel_desktop.rules.deal import Dealing, SeededDeck, redeal_cause
 from kozel_desktop.rules.events import Drew, Laid
 from kozel_desktop.rules.ledger import Accounts
@@ -22,6 +22,8 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import DOUBLE, Tile, mask, tiles_of
 from kozel_desktop.rules.variants import VARIANTS
+from tests.ai.seen import at_table
+from tests.rules.table_talk import others
 
 K11 = VARIANTS["k11"].settings
 TWO_DOUBLES = K11.changed({"multi_doubles": 2})
@@ -145,6 +147,16 @@ def test_each_world_comes_as_often_as_there_are_dealings_that_lead_to_it(
         several += len(expected) > 1
     assert compared >= 8
     assert several >= 4
+
+
+def test_whoever_ends_a_turn_that_could_go_on_has_shown_a_double() -> None:
+    """C1.4: the turn goes on by itself only where another double fits, so whoever ends it holds one."""
+    line, mine, theirs = "3:5 5:4", "0-0 0-1 0-2", "3-3 4-4 1-2 1-5"
+    match = at_table(TWO_DOUBLES, mine, theirs, line=line, base=others(line, mine, theirs), turn="B")
+    match.play(1, next(lay for lay in match.sight(1).actions if isinstance(lay, Lay) and lay.tile == DOUBLE[3]))
+    match.play(1, EndTurn())
+    worlds, rng = Worlds.of(Story.of(match.sight(0))), random.Random(4)
+    assert all(worlds.sample(rng).hands[1] >> DOUBLE[4] & 1 for _ in range(50))
 
 
 def test_samples_come_with_the_frequencies_of_the_dealings() -> None:

@@ -9,12 +9,15 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 import pytest
 from attrs import evolve
 
 from kozel_desktop import __main__ as program
-from kozel_desktop.ai.levels import LEVELS
+from kozel_desktop.ai.levels import LEVELS, Level
+from kozel_desktop.ai.styles import STYLES
+from kozel_desktop.ai.thinker import Thinker
 from kozel_desktop.cli import main, simulating
 from kozel_desktop.rules.record_reading import read_record, read_records
 from kozel_desktop.rules.record_writing import write_record
@@ -434,3 +437,18 @@ def test_a_record_that_cannot_be_there_is_told_in_a_sentence(
     assert not opened
     monkeypatch.setattr(sys, "stderr", None)
     assert program.main([name]) == 7, "without a terminal the window tells it"
+
+
+def test_players_do_not_look_at_the_clock(file: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    """A slow machine writes the same bytes as a fast one, and gives the same advice."""
+
+    def asked() -> float:
+        raise AssertionError("the clock was asked")
+
+    hasty = evolve(LEVELS["player"], player=lambda seed: Thinker(seed, STYLES["player"], asked))
+    monkeypatch.setitem(cast(dict[str, Level], LEVELS), "player", hasty)
+    assert main(["simulate", "--preset", "k11", "--deals", "1", "--seed", "1", "--players", "player"]) == 0
+    record = next(read_records(capsys.readouterr().out))
+    (whole,) = record.deals
+    unfinished = write_record(evolve(record, deals=(evolve(whole, moves=whole.moves[:3], result=None),)))
+    assert decided(file, unfinished, capsys, "--level", "player")

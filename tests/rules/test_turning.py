@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from kozel_desktop.ai.thumb import Thumb
@@ -14,11 +16,14 @@ from kozel_desktop.rules.duplicate import (
     duplicate_table,
     second_order,
 )
+from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.match import Match, Start
+from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.turning import LoggedDeck, turned_log
 from kozel_desktop.rules.variants import VARIANTS
 from tests import situations
+from tests.rules.random_play import walk
 
 SEED = bytes(range(16))
 
@@ -72,7 +77,7 @@ def play_out(match: Match) -> None:
 
 
 def halves(game: str, length: int) -> tuple[Match, Match]:
-    table = duplicate_table(game, VARIANTS[game].settings)
+    table = duplicate_table(VARIANTS[game].settings)
     played = []
     for second in (False, True):
         match = Match.new(table, duplicate_deck(table, SEED, "", length, second=second))
@@ -110,9 +115,29 @@ def test_no_score_ends_a_match_that_is_played_twice(game: str) -> None:
     assert (first.deal_no, second.deal_no) == (4, 4)
 
 
+PLAYED_TWICE = [
+    pytest.param(table, id=f"{name} {players}")
+    for name, variant in VARIANTS.items()
+    for players, table in variant.by_players.items()
+    if can_be_duplicate(table)
+]
+
+
+@pytest.mark.parametrize("usual", PLAYED_TWICE)
+def test_no_deal_of_a_match_that_is_played_twice_touches_the_points_of_another(usual: TableSettings) -> None:
+    rng, table = random.Random(3), duplicate_table(usual)
+    match = Match.new(table, SeededDeck(SEED))
+    events = [event for _, events in walk(match, rng, 8) for event in events]
+    ends = [event for event in events if isinstance(event, DealEnded)]
+    assert (len(ends), match.verdict) == (8, None)
+    for entry in (entry for end in ends for entry in end.written.entries):
+        assert not any((entry.lost_score, entry.deferred, entry.released, entry.burnt, entry.carried))
+        assert not entry.discarded
+
+
 def test_the_same_play_on_both_sides_gains_nothing() -> None:
     """Whoever plays both hands alike both times has a difference of zero in every deal."""
-    table = duplicate_table("k11", VARIANTS["k11"].settings)
+    table = duplicate_table(VARIANTS["k11"].settings)
     first, second = halves("k11", 6)
     mirrored = Match.new(table, second.deck)
     order = second_order(SEED, 6)

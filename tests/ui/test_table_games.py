@@ -268,7 +268,7 @@ def test_whoever_scores_says_so(qtbot: QtBot) -> None:
             seat = step.event.seat
             spec = top.table.tiles.marks()["bubble" if seat == 0 else f"say{seat}"]
             assert isinstance(spec, Bubble)
-            assert spec.text.startswith(f"+{step.event.points}")
+            assert spec.text.startswith(f"концы равны: +{step.event.points}")
             seats.add(seat)
 
     top.playback.shown.connect(look)

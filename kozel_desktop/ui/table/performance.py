@@ -8,6 +8,7 @@ from attrs import evolve
 
 from kozel_desktop.game.playback import Step
 from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Laid, Passed, Redealt, Scored, TurnEnded
+from kozel_desktop.rules.gambling import just_gambled
 from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.ui.table.acts import (
     BOLD,
@@ -26,7 +27,6 @@ from kozel_desktop.ui.table.picture import Picture
 from kozel_desktop.ui.table.scene import Move
 from kozel_desktop.ui.table.specs import Plate, Spec
 from kozel_desktop.ui.table.specs_line import Risen
-from kozel_desktop.ui.table.speech import is_bold
 from kozel_desktop.ui.table.tile_item import Stance
 
 _LASTING = ("plate", "value", "count", "caption", "lock", "frame", "last", "closed")
@@ -51,7 +51,7 @@ def perform_step(
             last = step.sight.to_move is None
             place = _before_gliding(before, picture, laid.tile, stage.scene.look.dpr)
             flight = stage.lay(moves, laid.tile, last, place)
-            return [*flight, *_notice(stage, picture, flight, BOLD)] if is_bold(step.sight) else flight
+            return [*flight, *_notice(stage, picture, flight, BOLD)] if just_gambled(step.sight) else flight
         case Drew():
             marks = _during(old, picture)
             marks.update({name: spec for name, spec in picture.marks.items() if name in ("count", "caption")})

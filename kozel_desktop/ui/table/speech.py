@@ -18,9 +18,10 @@ from kozel_desktop.rules.events import (
     Scored,
     TurnEnded,
 )
+from kozel_desktop.rules.gambling import just_gambled
 from kozel_desktop.rules.in_play import Showing
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import DOUBLE_SIX, IS_DOUBLE, NAMES, Tile
+from kozel_desktop.rules.tiles import IS_DOUBLE, NAMES, Tile
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.telling.events import drawing, happened, lead, redeal
 from kozel_desktop.ui.words import tr
@@ -155,7 +156,7 @@ def own_message(sight: Sight, seating: Seating) -> str:
             return ""
         case Laid(seat) if not sight.counts[seat] and not follows_double(sight):
             return seating.by_seat(seat, tr("Последняя кость: вы вышли"), tr("Последняя кость: выходит {who}"))
-        case Laid(seat) if seat == sight.seat and is_bold(sight):
+        case Laid(seat) if seat == sight.seat and just_gambled(sight):
             return tr("Игра на сто!")
         case Scored(seat) if seat == sight.seat:
             return f"{_ends(sight)}{points(event)}"
@@ -178,7 +179,7 @@ def seat_message(sight: Sight, seat: int) -> str:
             return tr("пропускает")
         case Scored(mover) if mover == seat:
             return f"{_ends(sight, short=True)}{points(event)}"
-        case Laid(mover) if mover == seat and is_bold(sight):
+        case Laid(mover) if mover == seat and just_gambled(sight):
             return tr("игра на сто!")
     return drawing(False, sight.drawn, short=True) if sight.to_move == seat and sight.drawn else ""
 
@@ -198,14 +199,6 @@ def points(event: Scored) -> str:
     return tr("+%n очков", n=event.points)
 
 
-def is_bold(sight: Sight) -> bool:
-    """Whether the deal was just opened with 6-6 by the holder of the account: he plays «на сто» (C6.6)."""
-    settings = sight.settings
-    if not settings.na_sto or sight.deal_no == 1 or [one.tile for one in sight.laid] != [DOUBLE_SIX]:
-        return False
-    return sight.accounts.scores[settings.side_of(sight.opener)] > 0
-
-
 def announcement(sight: Sight, seating: Seating, event: Event) -> str:
     """What is said aloud about something that happens, in the order in which it is seen; sometimes nothing."""
     match event:
@@ -215,7 +208,7 @@ def announcement(sight: Sight, seating: Seating, event: Event) -> str:
             return lead(seating, event)
         case Scored(seat):
             return f"{seating.name(seat)}: {_ends(sight)}{points(event)}"
-        case Laid(seat) if is_bold(sight):
+        case Laid(seat) if just_gambled(sight):
             return seating.by_seat(seat, tr("Вы играете на сто"), tr("{who} играет на сто"))
         case Laid(seat, laid):
             told = seating.by_seat(seat, tr("Вы кладёте {tile} {where}."), tr("{who} кладёт {tile} {where}."))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -13,10 +13,8 @@ from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
-    QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from kozel_desktop.ai.advice import Beliefs
 from kozel_desktop.game.playback import Step
@@ -31,7 +29,7 @@ from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
 from kozel_desktop.ui.table.access import TableAccess
 from kozel_desktop.ui.table.acts import GLIDE, HOME, Stage
-from kozel_desktop.ui.table.backdrop import Backdrop
+from kozel_desktop.ui.table.canvas import Canvas
 from kozel_desktop.ui.table.choice import Choice
 from kozel_desktop.ui.table.compose import compose
 from kozel_desktop.ui.table.deeds import TIMED, Deeds
@@ -54,10 +52,8 @@ from kozel_desktop.ui.table.thoughts import thoughts_in_words
 from kozel_desktop.ui.themes import Theme, builtin_themes
 from kozel_desktop.ui.words import tr
 
-_STRIP = 24  # pixels of width that are lost or won at once when a panel is opened, closed or changed
 
-
-class TableView(QGraphicsView):
+class TableView(Canvas):
     """The table of one match, as one seat sees it; a ``Stage`` of the playback.
 
     It owns what is about the player's fingers (what is chosen, in which order the hand stands) and nothing of the
@@ -85,8 +81,7 @@ class TableView(QGraphicsView):
     def __init__(
         self, theme: Theme | None = None, options: TableOptions | None = None, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme if theme is not None else builtin_themes()[0]
+        super().__init__(theme if theme is not None else builtin_themes()[0], parent)
         self.options = options if options is not None else TableOptions()
         self.sight: Sight | None = None
         """What is shown, or will be when the present movement has ended."""
@@ -102,42 +97,20 @@ class TableView(QGraphicsView):
         self._falling: Step | None = None
         self._frames: dict[int, Frame] = {}
         self.motion = Motion(self)
-        self._backdrop = Backdrop(self._theme, self)
-        self._backdrop.renewed.connect(self._paint_all)
         self.tiles = TableScene(self._look(), self)
         self.deeds = Deeds(self)
         self._gestures = Gestures(self)
         self._keys = Keys(self)
         self.access = TableAccess(self)
-        self._set_up()
-
-    def _set_up(self) -> None:
         self.setScene(self.tiles)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAcceptDrops(False)  # files belong to the window
-        self.viewport().setMouseTracking(True)
         self.retranslate()
 
     # --- what the owner tells
 
-    def set_theme(self, theme: Theme) -> None:
-        """Show everything in another theme."""
-        self._theme = theme
-        self._backdrop.set_theme(theme)
-        self._relook()
-
     def set_options(self, options: TableOptions) -> None:
         """Take other preferences."""
         self.options = options
-        self._relook()
+        self.relook()
 
     def clear_table(self, seats: Sequence[SeatInfo]) -> None:
         """Put everything away; these players sit down for a new match."""
@@ -289,8 +262,7 @@ class TableView(QGraphicsView):
         players = self.sight.settings.players if self.sight is not None else 2
         size, tiles = self.viewport().size(), self.options.tile_size
         strip = strip_height() if self.options.thoughts else 0.0
-        dpr = self.viewport().devicePixelRatioF()
-        return Room(size.width(), size.height(), players, dpr, text_scale(), tiles, strip)
+        return Room(size.width(), size.height(), players, self.dpr, text_scale(), tiles, strip)
 
     @property
     def seating(self) -> Seating:
@@ -484,13 +456,20 @@ class TableView(QGraphicsView):
         self.choice.closer = self.choice.largest = False
 
     def _look(self) -> Look:
-        dpr = self.viewport().devicePixelRatioF()
-        return Look(self._theme, dpr, self.options.digits or self._theme.digits, self.options.coloured)
+        return Look(self._theme, self.dpr, self.options.digits or self._theme.digits, self.options.coloured)
 
-    def _relook(self) -> None:
+    def relook(self) -> None:
+        """Show everything as it looks now, at once."""
         self.tiles.look = self._look()
-        self._backdrop.resize(self.viewport().size(), self.viewport().devicePixelRatioF())
         self._reshow()
+
+    def glide(self) -> bool:
+        """Bring everything to its new place; not in the middle of a step, nor on a screen with other dots."""
+        if self.motion.performing or self._look() != self.tiles.look:
+            return False
+        self._gestures.forget()
+        self.refresh(GLIDE, "InOutCubic")
+        return True
 
     def _reshow(self) -> None:
         """Put everything where it belongs, at once; a step that is being performed only keeps its time."""
@@ -499,9 +478,6 @@ class TableView(QGraphicsView):
         self.motion.stop_drifts(keep=TIMED)
         self._rest()
         self._paint_all()
-
-    def _paint_all(self) -> None:
-        self.viewport().update()
 
     def _describe(self) -> None:
         text = self._reading() if self.sight is not None else ""
@@ -515,32 +491,6 @@ class TableView(QGraphicsView):
         return reading(before_redeal(self.sight), self.seating, self.hand_order, awaiting, beliefs)
 
     # --- Qt
-
-    def sizeHint(self) -> QSize:
-        """The table of a window of 1280 × 800."""
-        return QSize(960, 764)
-
-    def minimumSizeHint(self) -> QSize:
-        """The smallest table on which everything can still be told apart."""
-        return QSize(520, 440)
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Paint the ground."""
-        self._backdrop.paint(painter, QRectF(rect) & QRectF(self.viewport().rect()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay everything anew for the new size; where a panel gives or takes a strip, everything glides."""
-        super().resizeEvent(event)
-        self.setSceneRect(QRectF(self.viewport().rect()))
-        before, now = event.oldSize(), event.size()
-        strip = before.height() == now.height() and abs(before.width() - now.width()) >= _STRIP
-        if strip and before.isValid() and not self.motion.performing and self._look() == self.tiles.look:
-            self._backdrop.resize(self.viewport().size(), self.viewport().devicePixelRatioF())
-            self._gestures.forget()
-            self.refresh(GLIDE, "InOutCubic")
-            self._paint_all()
-        else:
-            self._relook()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Say more about what the pointer rests on."""
@@ -558,16 +508,6 @@ class TableView(QGraphicsView):
             QToolTip.hideText()
         else:
             QToolTip.showText(event.globalPos(), thoughts_in_words(self._seats[seat].name, belief), self.viewport())
-
-    def event(self, event: QEvent) -> bool:
-        """Follow the screen's pixel ratio and the language."""
-        result = super().event(event)
-        match event.type():
-            case QEvent.Type.DevicePixelRatioChange:
-                self._relook()
-            case QEvent.Type.LanguageChange:
-                self.retranslate()
-        return result
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a gesture; a click while something moves only brings it to its end."""

@@ -239,6 +239,7 @@ def _check_run(clean: Clean, archive: Path, shown: Screen) -> None:
     said = clean.run("sh", "/tmp/kozel.run", "--nochown", user=PLAYER)
     if "lacks these libraries" in said:
         raise Trouble(f"{clean.suite}: libraries are still missing:\n{said}")
+    _check_foreign_folder(clean)
     share = f"/home/{PLAYER}/.local/share"
     report = _self_test(clean, f"/home/{PLAYER}/.local/bin/{project.NAME}", shown)
     say(f"{clean.suite}: {report['line']}")
@@ -249,6 +250,17 @@ def _check_run(clean: Clean, archive: Path, shown: Screen) -> None:
     if left or "kozel.sqlite3" not in clean.sums(f"{home}/.local/share/Kozel"):
         raise Trouble(f"{clean.suite}: the uninstaller left {sorted(left)}, or took the player's matches")
     say(f"{clean.suite}: removed, nothing left, the matches are still there")
+
+
+def _check_foreign_folder(clean: Clean) -> None:
+    """The archive must leave a folder alone that is not its own, whatever KOZEL_PREFIX says."""
+    folder = f"home/{PLAYER}/Документы"
+    clean.run("sh", "-c", f"mkdir /{folder} && echo precious > /{folder}/letter", user=PLAYER)
+    before = clean.sums(folder)
+    prefix = f"KOZEL_PREFIX=/{folder}"
+    said = clean.run("env", prefix, "sh", "/tmp/kozel.run", "--nochown", user=PLAYER, codes=(1,))
+    if clean.sums(folder) != before or "Nothing was changed" not in said:
+        raise Trouble(f"{clean.suite}: the .run replaced a folder that was there:\n{said}")
 
 
 # --- what both must do
