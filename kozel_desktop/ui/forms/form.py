@@ -107,7 +107,9 @@ class Row(Themed, QWidget):
         words = inner if stacked else min(inner - control - _GAP, math.ceil(scaled(_LABEL_MOST)))
         self.field.setFixedWidth(control)
         for label in (self.label, self.reason):
-            label.setFixedWidth(words)
+            if label.minimumWidth() != words:
+                label.setFixedWidth(words)
+                label.setWordWrap(True)  # else it goes on wishing for the room of its former width
         self.label.setMinimumHeight(0 if stacked else max(34, math.ceil(scaled(24)) + 10))
         if stacked == self._stacked:
             return
