@@ -26,7 +26,8 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.database import VERSION, open_database
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.matches import MatchStore, NewMatch
-from kozel_desktop.store.preferences import KeptTable, OwnTable, Preferences, PreferencesStore
+from kozel_desktop.store.preferences import KeptTable, OwnTable, Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 
 FOLDER = Path(__file__).resolve().parent / "data" / "memory" / str(VERSION)
 NAMES = ("Вы", "Семён", "Раиса", "Тимур")

@@ -20,7 +20,8 @@ from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 from kozel_desktop.ui.signs import DOWN, RIGHT, UP
 from kozel_desktop.ui.signs import LEFT as LEFTWARDS
 from kozel_desktop.ui.table.view import TableView

@@ -11,7 +11,8 @@ from PySide6.QtCore import QLockFile, QSysInfo, QTimer
 from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.app.handover import take_folder
-from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 from kozel_desktop.ui.firstcopy import FirstCopy
 from kozel_desktop.ui.forms.question import Question
 

@@ -23,6 +23,7 @@ from kozel_desktop.game.takebacks import played
 from kozel_desktop.rules.deal import with_word
 from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.sealing import verify_record
+from kozel_desktop.store import exchange
 from kozel_desktop.store.copies import COPY_NAME
 from kozel_desktop.store.database import FILE_NAME, open_database
 from kozel_desktop.store.history import rows
@@ -234,6 +235,7 @@ def test_the_saved_record_tells_the_seed_only_after_the_match(
     assert running.value("Practice") == "1"
     program.controller.resign()
     program.desk.save_record()
+    assert file.read_text(encoding="utf-8") == exchange.outgoing(program._memory.matches.read(1)), "as the history does"
     record = read_record(file.read_bytes())
     assert all(found.agrees for found in verify_record(record))
     assert len(verify_record(record)) == 2

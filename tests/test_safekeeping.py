@@ -337,6 +337,26 @@ def test_records_that_were_being_taken_in_wait_for_the_answer(opened: Opener, qt
     qtbot.waitUntil(lambda: program.window.page is program.archive.history)
 
 
+def test_all_that_was_taken_in_behind_a_question_is_told_at_once(opened: Opener, qtbot: QtBot, tmp_path: Path) -> None:
+    program = opened()
+    program.desk.play_again()
+    play(program, qtbot, 1)
+    files = record(tmp_path / "three.kozel"), record(tmp_path / "two.kozel", "k11", 2)
+
+    def take_in(dialog: QDialog) -> None:
+        for number, file in enumerate(files, 2):
+            program.traffic.take_in([file])
+            qtbot.waitUntil(lambda number=number: len(list(rows(program.archive.store.connection))) == number)
+            qtbot.wait(50)
+        dialog.reject()
+
+    answers = Answers(program, take_in)
+    program.desk.resign()
+    assert len(answers.asked) == 1
+    qtbot.waitUntil(lambda: program.window.page is program.archive.history)
+    assert "Загружены 2 партии." in program.window.toast.text()
+
+
 def test_the_saved_record_is_that_of_the_match_when_it_was_asked_for(
     opened: Opener, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

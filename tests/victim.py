@@ -24,7 +24,8 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.variants import VARIANTS
-from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 from tests.player import EngineHere
 
 GAMES = ("k11", "pairs", "donkey", "sea", "telephone")

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication, QDialog
 
 from kozel_desktop.app.habits import wear
-from kozel_desktop.store.preferences import PreferencesStore
+from kozel_desktop.store.preferences_file import PreferencesStore
 from kozel_desktop.ui.firstcopy import FirstCopy
 from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.words import tr

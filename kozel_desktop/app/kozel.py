@@ -380,7 +380,7 @@ class Kozel(QObject):
         """End everything that runs; nothing of the program may be used afterwards."""
         if self._open:
             self._open = False
-            self.habits.prefer(window=self.window.geometry_text())
+            self.habits.leave(self.window.geometry_text())
             self.controller.leave()
             self._safekeeping.close()
             self.archive.close()

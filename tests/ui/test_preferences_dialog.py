@@ -16,7 +16,8 @@ from kozel_desktop.rules.declaration import Level
 from kozel_desktop.rules.settings import RULES, TableSettings, Value
 from kozel_desktop.rules.tiles import PIPS
 from kozel_desktop.rules.variants import K11, VARIANTS, Family
-from kozel_desktop.store.preferences import PREFERENCES, KeptTable, OwnTable, Preferences, PreferencesStore
+from kozel_desktop.store.preferences import PREFERENCES, KeptTable, OwnTable, Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 from kozel_desktop.ui import words
 from kozel_desktop.ui.fonts import set_text_scale
 from kozel_desktop.ui.forms import preferences_dialog

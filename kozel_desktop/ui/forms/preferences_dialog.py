@@ -313,7 +313,7 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         self.table_changed.emit(preset, table)
 
     def _on_preferences(self, preferences: Preferences) -> None:
-        """Tell of new preferences; whoever listens has made them effective when this goes on."""
+        """Tell of new preferences; whoever listens has made them effective, or others, when this goes on."""
         self.preferences_changed.emit(preferences)
-        self.table_page.show_preferences(preferences)
-        self.set_theme(theme_by_id(preferences.theme))
+        self.table_page.show_preferences(self.preferences)
+        self.set_theme(theme_by_id(self.preferences.theme))
