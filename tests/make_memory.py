@@ -173,13 +173,13 @@ def _position(maker: Maker) -> Match:
 def _taken_back(maker: Maker) -> Match:
     """A match with practice, a bookmark, hints, an own order and decisions that wait to be played again."""
     match = maker.play("k11", {"multi_doubles": 2}, stop=decides(3, 6))
-    line = tuple(match.deals[-1].actions)
-    maker.keeper.bookmark(3, line, kept=True)
+    made = tuple(match.deals[-1].actions)
+    maker.keeper.bookmark(3, made, kept=True)
     maker.keeper.hint(3)
-    back = takeback.earlier(line, len(line), 0)
+    back = takeback.earlier(made, len(made), 0)
     assert back is not None
-    match = takeback.match_at(match, line[:back])
-    maker.keeper.line(3, line, back, maker.left, practice=True)
+    match = takeback.match_at(match, made[:back])
+    maker.keeper.decisions(3, made, back, maker.left, practice=True)
     assert match.round is not None
     maker.keeper.arranged(tuple(reversed(list(tiles_of(match.round.hands[0])))))
     return match

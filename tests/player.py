@@ -36,6 +36,7 @@ class EngineHere(QObject):
 
     answered = Signal(int, object)
     failed = Signal(int)
+    erred = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,6 +67,7 @@ class ProcessHere(QObject):
 
     answered = Signal(int, object)
     failed = Signal(int)
+    erred = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()

@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.app.memory import DELETED_DAYS, Memory
-from kozel_desktop.game.line import played
+from kozel_desktop.game.takebacks import played
 from kozel_desktop.rules.deal import with_word
 from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.sealing import verify_record
@@ -131,11 +131,11 @@ def test_a_closed_program_remembers_what_was_taken_back(opened: Opener, qtbot: Q
     QTest.keyClick(program.window, Qt.Key.Key_D, CTRL)
     point = played(program.controller.match)  # type: ignore[arg-type]
     QTest.keyClick(program.window, Qt.Key.Key_Z, CTRL)
-    line = program.controller.line
+    before = program.controller.takebacks
     program.shut()
     again = opened(None)
     again.desk.go_on()
-    assert again.controller.line == line
+    assert again.controller.takebacks == before
     assert notes(again) == [Sealed, Practice]
     assert practice_label(again).isVisible()
     menu = again.window.commands._bookmark_menu
@@ -157,7 +157,7 @@ def test_taking_back_in_the_middle_of_a_movement(opened: Opener, qtbot: QtBot) -
     assert not program.playback.busy
     assert person.asked is not None
     assert program.window.table.hand_order == before
-    assert not program.controller.line.practice
+    assert not program.controller.takebacks.practice
     qtbot.wait(100)
     assert person.asked is not None, "no answer comes to a move that was taken back"
 

@@ -280,7 +280,7 @@ def test_the_clocks_of_the_last_match_are_not_written_into_a_new_one(opened: Ope
     assert not clocks[1][0].startswith("7")
 
 
-@pytest.mark.parametrize("clocks", ["1.0 2.0 3.0", "a", "nan 5"])
+@pytest.mark.parametrize("clocks", ["1.0 2.0 3.0", "a", "nan 5", "1 2 3 4 5 6"])
 def test_a_match_whose_clocks_do_not_fit_goes_on_with_full_ones(opened: Opener, clocks: str) -> None:
     program = opened()
     match = Match.new(VARIANTS["k11"].base(2), SeededDeck(b"7" * 16))

@@ -39,10 +39,7 @@ class Habits(QObject):
         """What is to be said about the files that were found, e.g. that one was damaged."""
         if loaded.notice is not None:
             self.found = (loaded.notice, *self.found)
-        self.theme: Theme = theme_by_id(self.current.theme)
-        set_language(app, self._language())
-        set_text_scale(self.current.text_scale / 100)
-        dress(app, self.theme)
+        self.theme: Theme = wear(app, self.current)
 
     def prefer(self, **changes: Any) -> None:
         """Change some of the preferences."""
@@ -62,8 +59,8 @@ class Habits(QObject):
             set_text_scale(worn[1])
             dress(self._app, self.theme)
             self.dressed.emit(self.theme)
-        if self._language() != language():
-            set_language(self._app, self._language())
+        if _language(preferences) != language():
+            set_language(self._app, _language(preferences))
         self.changed.emit(preferences)
         if caught_up is not None:
             self.caught_up.emit(preferences)
@@ -82,6 +79,15 @@ class Habits(QObject):
         if not self._store.unread:
             self.prefer(window=window)
 
-    def _language(self) -> str:
-        wanted = self.current.language
-        return system_language() if wanted == "system" else wanted
+
+def wear(app: QApplication, preferences: Preferences) -> Theme:
+    """Give the application language, text size and theme of the preferences; the theme is told."""
+    theme = theme_by_id(preferences.theme)
+    set_language(app, _language(preferences))
+    set_text_scale(preferences.text_scale / 100)
+    dress(app, theme)
+    return theme
+
+
+def _language(preferences: Preferences) -> str:
+    return system_language() if preferences.language == "system" else preferences.language

@@ -12,8 +12,8 @@ from kozel_desktop.ai.levels import LEVELS, Level, opponent
 from kozel_desktop.app.openness import nothing_told, present_deal_left_out
 from kozel_desktop.app.parts import Parts
 from kozel_desktop.app.safekeeping import Safekeeping
-from kozel_desktop.game.line import Line
 from kozel_desktop.game.seats import COMPANY, SeatInfo
+from kozel_desktop.game.takebacks import Takebacks
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
@@ -131,7 +131,7 @@ class MatchDesk(QObject):
         )
         self._parts.keeper.go_on(saved)
         deal = saved.match.deal_no
-        line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
+        takebacks = Takebacks(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
         practice = bool(saved.practice) or saved.origin == "replay"
         self.sit_down(
             saved.preset,
@@ -140,7 +140,7 @@ class MatchDesk(QObject):
             saved.seal,
             saved.clocks,
             saved.arranged,
-            line,
+            takebacks,
             saved.hints,
             practice=practice,
         )
@@ -158,7 +158,7 @@ class MatchDesk(QObject):
         seal: Seal,
         clocks: Sequence[float] = (),
         arranged: Sequence[Tile] = (),
-        line: Line | None = None,
+        takebacks: Takebacks | None = None,
         helped: Mapping[int, int] | None = None,
         *,
         practice: bool = False,
@@ -192,7 +192,7 @@ class MatchDesk(QObject):
             window.side.show_sight(sight)
         else:
             window.table.clear_table(seats)
-        self._parts.controller.start(match, seats, seal.seed, clocks, line=line)
+        self._parts.controller.start(match, seats, seal.seed, clocks, takebacks=takebacks)
         self.helped = dict(helped or {})
         self.seated.emit(self.helped)
         self.show_headline()
@@ -285,7 +285,7 @@ class MatchDesk(QObject):
         if match is None or seated is None:
             return None
         practice = {*seated.practice, *self._parts.keeper.practice()}
-        if self._parts.controller.line.practice:
+        if self._parts.controller.takebacks.practice:
             practice.add(match.deal_no)  # perhaps not written yet
         return evolve(
             seated,

@@ -84,6 +84,14 @@ class PreferencesStore:
         )
         return Loaded(loaded.preferences.overlaid(changed), loaded.notice or back)
 
+    def glance(self) -> Preferences:
+        """The preferences as far as they can be read; nothing is put aside, for the folder may be another program's."""
+        try:
+            data = json.loads(self.path.read_bytes().decode("utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return Preferences()
+        return self._understood(data).preferences if isinstance(data, dict) else Preferences()
+
     def save(self, preferences: Preferences) -> Words | None:
         """Write the preferences whole or not at all; return a sentence for the player if there is something to say.
 

@@ -65,7 +65,10 @@ class SavedMatch:
     origin: Origin = "played"
     source: int | None = None
     clocks: tuple[float, ...] = ()
-    """Seconds left for every seat; empty when nobody has moved, and where what was kept does not fit the table."""
+    """Seconds left for every seat, then perhaps what each owes of its increments.
+
+    Empty when nobody has moved, and where what was kept does not fit the table.
+    """
     arranged: tuple[Tile, ...] = ()
     """The order in which the player has put the tiles of the present deal."""
     undone: tuple[Decision, ...] = ()
@@ -217,10 +220,10 @@ def _is_count(value: object) -> bool:
 def _clocks(text: str, players: int) -> tuple[float, ...]:
     """The time left; none, so that the clocks are full, where it does not fit the table: no match is lost for that."""
     try:
-        left = tuple(map(float, text.split()))
+        kept = tuple(map(float, text.split()))
     except (ValueError, AttributeError):
         return ()
-    return left if len(left) == players and all(map(math.isfinite, left)) else ()
+    return kept if len(kept) in (players, 2 * players) and all(map(math.isfinite, kept)) else ()
 
 
 def _deck(connection: sqlite3.Connection, row: Mapping[str, Any], settings: TableSettings, seed: bytes) -> Deck:
