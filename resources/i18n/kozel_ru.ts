@@ -604,6 +604,15 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/app/traffic.py"></location>
+            <source>Уже были в истории и не повторены: %n партий.</source>
+            <translation>
+                <numerusform>Уже была в истории и не повторена: %n партия.</numerusform>
+                <numerusform>Уже были в истории и не повторены: %n партии.</numerusform>
+                <numerusform>Уже были в истории и не повторены: %n партий.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/app/traffic.py"></location>
             <source>и ещё замечаний: %n</source>
             <translation>
                 <numerusform>и ещё %n замечание</numerusform>
@@ -627,15 +636,6 @@
                 <numerusform>Загружена %n партия.</numerusform>
                 <numerusform>Загружены %n партии.</numerusform>
                 <numerusform>Загружено %n партий.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/app/traffic.py"></location>
-            <source>Уже были в истории и не повторены: %n партий.</source>
-            <translation>
-                <numerusform>Уже была в истории и не повторена: %n партия.</numerusform>
-                <numerusform>Уже были в истории и не повторены: %n партии.</numerusform>
-                <numerusform>Уже были в истории и не повторены: %n партий.</numerusform>
             </translation>
         </message>
     </context>
