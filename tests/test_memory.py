@@ -143,13 +143,13 @@ def test_a_match_becomes_practice_only_when_the_player_agrees_and_is_asked_once(
     QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
     assert len(questions) == 1
     assert played(controller.match) == before  # type: ignore[arg-type]
-    assert not controller.line.practice
+    assert not controller.takebacks.practice
     assert person.asked is not None
     active(qtbot, window)
     press("yes")
     QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
     assert len(questions) == 2
-    assert controller.line.practice
+    assert controller.takebacks.practice
     after = played(controller.match)  # type: ignore[arg-type]
     assert len(after) < len(before)
     active(qtbot, window)
