@@ -2746,104 +2746,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Ходить некому и добрать нельзя.</source>
-            <translation>Nobody can move, and there is nothing to draw.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Концы закрыты.</source>
-            <translation>The ends are locked.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Ходить некому, и базар не поможет.</source>
-            <translation>Nobody can move, and the boneyard is no help.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>На руках поровну: {values}.</source>
-            <translation>The hands are equal: {values}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Каждый пишет свои: {hands}.</source>
-            <translation>Everyone records their own: {hands}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Проигрывает тот, у кого на руках больше: {heavy} против {light}.</source>
-            <translation>The heavier hand loses: {heavy} against {light}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Очки всех рук пишет тот, у кого на руках больше: {heavy} против {light}.</source>
-            <translation>The heavier hand records every hand: {heavy} against {light}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Пишут все, кроме самой лёгкой руки: {heavy} против {light}.</source>
-            <translation>All but the lightest hand record: {heavy} against {light}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Выигрывает самая лёгкая рука: {light} против {heavy}.</source>
-            <translation>The lightest hand wins: {light} against {heavy}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Самые лёгкие руки без дубля равны: очков не получает никто.</source>
-            <translation>The lightest hands without a double are equal: nobody scores.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
-            <translation>
-                <numerusform>Everyone has a double, and yours is the lowest: %n point.</numerusform>
-                <numerusform>Everyone has a double, and yours is the lowest: %n points.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
-            <translation>
-                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n point.</numerusform>
-                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n points.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
-            <translation>
-                <numerusform>Everyone has a double, and the lowest decides: {who} score %n point.</numerusform>
-                <numerusform>Everyone has a double, and the lowest decides: {who} score %n points.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
-            <translation>
-                <numerusform>You have the lightest hand without a double: %n point.</numerusform>
-                <numerusform>You have the lightest hand without a double: %n points.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
-            <translation>
-                <numerusform>{who} scores %n point for the lightest hand without a double.</numerusform>
-                <numerusform>{who} scores %n points for the lightest hand without a double.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
-            <translation>
-                <numerusform>{who} score %n point for the lightest hand without a double.</numerusform>
-                <numerusform>{who} score %n points for the lightest hand without a double.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{tile} стоит {value}, она у вас.</source>
             <translation>{tile} counts {value}: you hold it.</translation>
         </message>
@@ -3632,6 +3534,179 @@
             <translation>
                 <numerusform>{who} scores %n point for the ends.</numerusform>
                 <numerusform>{who} scores %n points for the ends.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Ходить некому и добрать нельзя.</source>
+            <translation>Nobody can move, and there is nothing to draw.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Концы закрыты.</source>
+            <translation>The ends are locked.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Ходить некому, и базар не поможет.</source>
+            <translation>Nobody can move, and the boneyard is no help.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Каждая пара пишет свои: {hands}.</source>
+            <translation>Each pair records its own: {hands}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Каждый пишет свои: {hands}.</source>
+            <translation>Everyone records their own: {hands}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>На руках поровну: {values}.</source>
+            <translation>The hands are equal: {values}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>На руках у всех поровну, по {count}.</source>
+            <translation>All hands are equal, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Больше всех держат двое: {names}, по {count}.</source>
+            <translation>Two hold the most: {names}, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Больше всех держат трое: {names}, по {count}.</source>
+            <translation>Three hold the most: {names}, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Меньше всех держат двое: {names}, по {count}.</source>
+            <translation>Two hold the least: {names}, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Меньше всех держат трое: {names}, по {count}.</source>
+            <translation>Three hold the least: {names}, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Проигрывает тот, у кого на руках больше всех: {mark} против {others}.</source>
+            <translation>The heaviest hand loses: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Проигрывает пара, у которой на руках больше: {mark} против {others}.</source>
+            <translation>The heavier pair loses: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Проигрывает тот, у кого на руках больше: {mark} против {others}.</source>
+            <translation>The heavier hand loses: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Очки всех рук пишет тот, у кого на руках больше всех: {mark} против {others}.</source>
+            <translation>The heaviest hand records every hand: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Очки всех рук пишет пара, у которой на руках больше: {mark} против {others}.</source>
+            <translation>The heavier pair records every hand: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Очки всех рук пишет тот, у кого на руках больше: {mark} против {others}.</source>
+            <translation>The heavier hand records every hand: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Пишет пара, у которой на руках больше: {others} против {mark}.</source>
+            <translation>The heavier pair records its own: {others} against {mark}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Пишет тот, у кого на руках больше: {others} против {mark}.</source>
+            <translation>The heavier hand records its own: {others} against {mark}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Пишут все, кроме самых лёгких рук: {others} против {mark}.</source>
+            <translation>All but the lightest hands record: {others} against {mark}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Пишут все, кроме самой лёгкой руки: {others} против {mark}.</source>
+            <translation>All but the lightest hand record: {others} against {mark}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Выигрывает самая лёгкая рука: {mark} против {others}.</source>
+            <translation>The lightest hand wins: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Выигрывает пара, у которой на руках меньше: {mark} против {others}.</source>
+            <translation>The lighter pair wins: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Выигрывает тот, у кого на руках меньше: {mark} против {others}.</source>
+            <translation>The lighter hand wins: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Самые лёгкие руки без дубля равны: очков не получает никто.</source>
+            <translation>The lightest hands without a double are equal: nobody scores.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
+            <translation>
+                <numerusform>Everyone has a double, and yours is the lowest: %n point.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
+            <translation>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
+            <translation>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
+            <translation>
+                <numerusform>You have the lightest hand without a double: %n point.</numerusform>
+                <numerusform>You have the lightest hand without a double: %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
+            <translation>
+                <numerusform>{who} scores %n point for the lightest hand without a double.</numerusform>
+                <numerusform>{who} scores %n points for the lightest hand without a double.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
+            <translation>
+                <numerusform>{who} score %n point for the lightest hand without a double.</numerusform>
+                <numerusform>{who} score %n points for the lightest hand without a double.</numerusform>
             </translation>
         </message>
         <message>

@@ -253,60 +253,6 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
-            <translation>
-                <numerusform>Дубли есть у всех, младший у вас: это %n очко.</numerusform>
-                <numerusform>Дубли есть у всех, младший у вас: это %n очка.</numerusform>
-                <numerusform>Дубли есть у всех, младший у вас: это %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
-            <translation>
-                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очко.</numerusform>
-                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очка.</numerusform>
-                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
-            <translation>
-                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очко.</numerusform>
-                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очка.</numerusform>
-                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
-            <translation>
-                <numerusform>Самая лёгкая рука без дубля у вас: это %n очко.</numerusform>
-                <numerusform>Самая лёгкая рука без дубля у вас: это %n очка.</numerusform>
-                <numerusform>Самая лёгкая рука без дубля у вас: это %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
-            <translation>
-                <numerusform>За самую лёгкую руку без дубля {who} получает %n очко.</numerusform>
-                <numerusform>За самую лёгкую руку без дубля {who} получает %n очка.</numerusform>
-                <numerusform>За самую лёгкую руку без дубля {who} получает %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
-            <translation>
-                <numerusform>За самую лёгкую руку без дубля {who} получают %n очко.</numerusform>
-                <numerusform>За самую лёгкую руку без дубля {who} получают %n очка.</numerusform>
-                <numerusform>За самую лёгкую руку без дубля {who} получают %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} набираете %n очков.</source>
             <translation>
                 <numerusform>{who} набираете %n очко.</numerusform>
@@ -564,6 +510,60 @@
                 <numerusform>{who} получает %n очко за концы.</numerusform>
                 <numerusform>{who} получает %n очка за концы.</numerusform>
                 <numerusform>{who} получает %n очков за концы.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
+            <translation>
+                <numerusform>Дубли есть у всех, младший у вас: это %n очко.</numerusform>
+                <numerusform>Дубли есть у всех, младший у вас: это %n очка.</numerusform>
+                <numerusform>Дубли есть у всех, младший у вас: это %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
+            <translation>
+                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очко.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очка.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
+            <translation>
+                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очко.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очка.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
+            <translation>
+                <numerusform>Самая лёгкая рука без дубля у вас: это %n очко.</numerusform>
+                <numerusform>Самая лёгкая рука без дубля у вас: это %n очка.</numerusform>
+                <numerusform>Самая лёгкая рука без дубля у вас: это %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
+            <translation>
+                <numerusform>За самую лёгкую руку без дубля {who} получает %n очко.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получает %n очка.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получает %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
+            <translation>
+                <numerusform>За самую лёгкую руку без дубля {who} получают %n очко.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получают %n очка.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получают %n очков.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
