@@ -73,7 +73,7 @@ class Preferences:
     language: Literal["system", "ru", "en"] = rule(
         "system", Chapter.TEXT, "T", "Язык", "Language",
         "Язык программы; меняется сразу.", "The language of the program. It changes at once.",
-        {"system": ("системный", "system"), "ru": ("русский", "Русский"), "en": ("English", "English")},
+        {"system": ("системный", "system"), "ru": ("Русский", "Русский"), "en": ("English", "English")},
     )
     text_scale: int = rule(
         100, Chapter.TEXT, "T", "Размер текста", "Text size",

@@ -1154,7 +1154,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
-            <source>Ответ на заход дублем</source>
+            <source>Ответ на заход с дубля</source>
             <translation>Reply to a double lead</translation>
         </message>
         <message>
@@ -1983,6 +1983,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>сдача {deal}</source>
+            <translation>deal {deal}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Раздача опечатана: {hash}…</source>
             <translation>The deal is sealed: {hash}…</translation>
@@ -2403,17 +2408,17 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>заходите {tile}</source>
+            <source>заходите с {tile}</source>
             <translation>lead {tile}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>заходите дублем</source>
+            <source>заходите с дубля</source>
             <translation>lead a double</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>заходите любой костью</source>
+            <source>заходите с любой кости</source>
             <translation>lead any tile</translation>
         </message>
         <message>
@@ -2571,13 +2576,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Этой костью заходить нельзя</source>
+            <source>С этой кости заходить нельзя</source>
             <translation>This tile may not lead</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Заходить надо дублем</source>
-            <translation>You must lead a double</translation>
+            <source>Заходить надо с дубля</source>
+            <translation>You have to lead a double</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -2781,13 +2786,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>С отложенным.</source>
-            <translation>With deferred points.</translation>
+            <source>Отложенные очки.</source>
+            <translation>Deferred points.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>С повисшим.</source>
-            <translation>With hanging points.</translation>
+            <source>Повисшие очки.</source>
+            <translation>Hanging points.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2887,60 +2892,93 @@
                 <numerusform>{who} record %n points.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>{who}: отложенные {n} вошли в эту запись.</source>
-            <translation>{who}: the deferred {n} is part of this record.</translation>
+            <source>{who}: %n очков вошли в эту запись.</source>
+            <translation>
+                <numerusform>{who}: %n point is part of this record.</numerusform>
+                <numerusform>{who}: %n points are part of this record.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Ваши отложенные {n} вошли в эту запись.</source>
-            <translation>Your deferred {n} is part of this record.</translation>
+            <source>Ваши %n очков вошли в эту запись.</source>
+            <translation>
+                <numerusform>Your %n point is part of this record.</numerusform>
+                <numerusform>Your %n points are part of this record.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} достались вам: это первая запись после рыбы.</source>
-            <translation>The hanging {n} is yours: this is the first record since the fish.</translation>
+            <source>%n очков достались вам: это первая запись после рыбы.</source>
+            <translation>
+                <numerusform>%n point is yours: this is the first record since the fish.</numerusform>
+                <numerusform>%n points are yours: this is the first record since the fish.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} пишет {who}: это первая запись после рыбы.</source>
-            <translation>{who} records the hanging {n}: this is the first record since the fish.</translation>
+            <source>%n очков пишет {who}: это первая запись после рыбы.</source>
+            <translation>
+                <numerusform>{who} records %n point: this is the first record since the fish.</numerusform>
+                <numerusform>{who} records %n points: this is the first record since the fish.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} пишут {who}: это первая запись после рыбы.</source>
-            <translation>{who} record the hanging {n}: this is the first record since the fish.</translation>
+            <source>%n очков пишут {who}: это первая запись после рыбы.</source>
+            <translation>
+                <numerusform>{who} record %n point: this is the first record since the fish.</numerusform>
+                <numerusform>{who} record %n points: this is the first record since the fish.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} достались вам вместе со сдачей.</source>
-            <translation>The hanging {n} is yours along with the deal.</translation>
+            <source>%n очков достались вам вместе со сдачей.</source>
+            <translation>
+                <numerusform>%n point is yours along with the deal.</numerusform>
+                <numerusform>%n points are yours along with the deal.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вместе со сдачей берёт {who}.</source>
-            <translation>{who} takes the hanging {n} along with the deal.</translation>
+            <source>%n очков вместе со сдачей берёт {who}.</source>
+            <translation>
+                <numerusform>{who} takes %n point along with the deal.</numerusform>
+                <numerusform>{who} takes %n points along with the deal.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вместе со сдачей берут {who}.</source>
-            <translation>{who} take the hanging {n} along with the deal.</translation>
+            <source>%n очков вместе со сдачей берут {who}.</source>
+            <translation>
+                <numerusform>{who} take %n point along with the deal.</numerusform>
+                <numerusform>{who} take %n points along with the deal.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вошли в цену сдачи, её проиграли вы.</source>
-            <translation>The hanging {n} was added to the deal, and you lost it.</translation>
+            <source>%n очков вошли в цену сдачи, её проиграли вы.</source>
+            <translation>
+                <numerusform>%n point was added to the deal, and you lost it.</numerusform>
+                <numerusform>%n points were added to the deal, and you lost it.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вошли в цену сдачи, её проигрывает {who}.</source>
-            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
+            <source>%n очков вошли в цену сдачи, её проигрывает {who}.</source>
+            <translation>
+                <numerusform>%n point was added to the deal, and {who} lost it.</numerusform>
+                <numerusform>%n points were added to the deal, and {who} lost it.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вошли в цену сдачи, её проигрывают {who}.</source>
-            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
+            <source>%n очков вошли в цену сдачи, её проигрывают {who}.</source>
+            <translation>
+                <numerusform>%n point was added to the deal, and {who} lost it.</numerusform>
+                <numerusform>%n points were added to the deal, and {who} lost it.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -3021,10 +3059,10 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>{who}: %n очков пропадает, это меньше {least}.</source>
+            <source>{who}: %n очков пропадают, это меньше {least}.</source>
             <translation>
-                <numerusform>{who}: %n point is lost, less than {least}.</numerusform>
-                <numerusform>{who}: %n points are lost, less than {least}.</numerusform>
+                <numerusform>{who}: %n point is lost, being less than {least}.</numerusform>
+                <numerusform>{who}: %n points are lost, being less than {least}.</numerusform>
             </translation>
         </message>
         <message>
@@ -3207,18 +3245,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Рыбу делает {who} и открывает следующую сдачу.</source>
-            <translation>{who} made the fish and opens the next deal.</translation>
+            <source>Рыбу сделал рыбак — {who}, он и открывает следующую сдачу.</source>
+            <translation>{who} made the fish, and so opens the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Последнюю кость (не дубль) положили вы — вам и открывать следующую сдачу.</source>
+            <source>Последнюю кость (не дубль) положили вы, вам и открывать следующую сдачу.</source>
             <translation>You laid the last tile that was not a double, so you open the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Последнюю кость (не дубль) кладёт {who} — и открывает следующую сдачу.</source>
-            <translation>{who} laid the last tile that was not a double and opens the next deal.</translation>
+            <source>Последнюю кость (не дубль) положил рыбак — {who}, он и открывает следующую сдачу.</source>
+            <translation>{who} laid the last tile that was not a double, and so opens the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
@@ -3411,10 +3449,10 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>берёте %n</source>
+            <source>взяли %n</source>
             <translation>
-                <numerusform>draw %n</numerusform>
-                <numerusform>draw %n</numerusform>
+                <numerusform>drew %n</numerusform>
+                <numerusform>drew %n</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -3427,10 +3465,10 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>берёте %n из базара</source>
+            <source>взяли %n из базара</source>
             <translation>
-                <numerusform>draw %n from the boneyard</numerusform>
-                <numerusform>draw %n from the boneyard</numerusform>
+                <numerusform>drew %n from the boneyard</numerusform>
+                <numerusform>drew %n from the boneyard</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -3741,28 +3779,28 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
-            <source>Яйца — {hint}.</source>
-            <translation>Eggs are {hint}.</translation>
+            <source>Повисшие очки, они же «яйца», — {hint}.</source>
+            <translation>Hanging points are {hint}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
-            <source>Число с плюсом рядом со счётом — {hint}. В счёт оно пока не входит.</source>
-            <translation>The number with a plus beside the score is {hint}. It is not part of the score yet.</translation>
+            <source>Число с плюсом рядом со счётом — {hint}. В счёт они пока не входят.</source>
+            <translation>The number with a plus beside the score: {hint}. They do not count yet.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
             <source>Отложенные сгорели: соперник начал откладывать сам. Записанное в счёт не сгорает.</source>
-            <translation>The deferred points burnt: the opponent has begun to defer. What is written in the score never burns.</translation>
+            <translation>The deferred points are burnt: the opponent has begun to defer. What is recorded in the score never burns.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
             <source>Отложенные сгорели: в этой сдаче писать было нечего. Записанное в счёт не сгорает.</source>
-            <translation>The deferred points burnt: there was nothing to write in this deal. What is written in the score never burns.</translation>
+            <translation>The deferred points are burnt: there was nothing to record in this deal. What is recorded in the score never burns.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
             <source>Счёт открыт, и отложенные записаны вместе с этой сдачей. Дальше пишется любая.</source>
-            <translation>The account is open, and the deferred points were written with this deal. From now on every deal is written.</translation>
+            <translation>The account is open, and the deferred points were recorded with this deal. From now on every deal is recorded.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
@@ -3786,18 +3824,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>отложено: запишутся, когда вместе наберётся {least}</source>
-            <translation>deferred: recorded once it comes to {least} in all</translation>
+            <source>отложенные очки: запишутся, когда вместе наберётся {least}</source>
+            <translation>deferred points, recorded once they come to {least} in all</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>отложено по правилу {least}: запишутся, когда сдача будет от {least}</source>
-            <translation>deferred under rule {least}: recorded with a deal of {least} or more</translation>
+            <source>очки, отложенные по правилу {least}: запишутся, когда сдача будет от {least}</source>
+            <translation>points deferred under rule {least}, recorded with a deal of {least} or more</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>отложено: запишутся, когда сдача будет от {least}</source>
-            <translation>deferred: recorded with a deal of {least} or more</translation>
+            <source>отложенные очки: запишутся, когда сдача будет от {least}</source>
+            <translation>deferred points, recorded with a deal of {least} or more</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>

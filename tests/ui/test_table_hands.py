@@ -254,18 +254,18 @@ def test_why_a_tile_cannot_be_laid() -> None:
     bunch = evolve(sight, actions=(EndTurn(),))
     assert speech.reason(bunch, tile("2-3"), True) == "этим ходом ещё только дубль"
     lead = evolve(fresh().sight(0), actions=(Lay(tile("1-1")),))
-    assert speech.reason(lead, tile("2-3"), True) == "заходите 1-1"
+    assert speech.reason(lead, tile("2-3"), True) == "заходите с\u00a01-1"
     doubles = evolve(lead, hand=hand("1-1 2-2 2-3"), actions=(Lay(tile("1-1")), Lay(tile("2-2"))))
-    assert speech.reason(doubles, tile("2-3"), True) == "заходите дублем"
+    assert speech.reason(doubles, tile("2-3"), True) == "заходите с дубля"
 
 
 def test_messages_of_the_turn() -> None:
     base = evolve(played_until(lambda s: len(s.ends) == 2), drawn=0)
     assert speech.turn_message(awaited((2, 5), "2-3", base)) == "Ваш ход: концы 2 и 5"
     assert speech.turn_message(evolve(base, actions=(Draw(),))) == "Ходить нечем: возьмите из базара"
-    assert speech.turn_message(evolve(awaited((2, 5), "2-3", base), drawn=3)) == "Вы берёте 3. Ваш ход: концы 2 и 5"
+    assert speech.turn_message(evolve(awaited((2, 5), "2-3", base), drawn=3)) == "Вы взяли 3. Ваш ход: концы 2 и 5"
     whole = evolve(fresh().sight(0), hand=hand("1-1 2-3"), actions=(Lay(tile("1-1")), Lay(tile("2-3"))))
-    assert speech.turn_message(whole) == "Ваш ход: заходите любой костью"
+    assert speech.turn_message(whole) == "Ваш ход: заходите с любой кости"
 
 
 def test_a_tile_in_words() -> None:

@@ -227,6 +227,15 @@ def test_a_fish_of_pairs_is_told_by_the_sums_of_the_pairs(
     assert told in fish_of(PAIRS.changed({"fish_scoring": scoring, "score_to": who, "blank_value": 0}), *hands)
 
 
+def test_a_drawn_fish_speaks_of_deferred_points_only_where_there_are_some(look: Look) -> None:
+    look("ru")
+    drawn = [e for e in deals("k11", 60) if e.charge.drawn]
+    waiting = [any(e.written.after.deferred) for e in drawn]
+    told = [next(s.text for s in telling.sentences(seating(K11), e) if s.head == "Ничья.") for e in drawn]
+    assert ["отложенное остаётся" in text for text in told] == waiting
+    assert {*waiting} == {True, False}
+
+
 def test_a_lone_double_blank_is_explained(look: Look) -> None:
     look("ru")
     ended = next(e for e in deals("k11", 60) if 1 << tile("0-0") in e.result.hands)
@@ -259,7 +268,7 @@ def test_who_opens_next_is_told_with_the_reason_first(look: Look) -> None:
     out = next(e for e in deals("k11") if e.result.kind == "out" and e.next_opener == 0)
     assert telling.next_opener(seating(K11), out) == "Вы вышли и открываете следующую сдачу."
     fish = next(e for e in deals("k11") if e.result.kind == "fish" and e.next_opener == 1)
-    told = "Последнюю кость (не дубль) кладёт Семён — и открывает следующую сдачу."
+    told = "Последнюю кость (не дубль) положил рыбак\u00a0— Семён, он и открывает следующую сдачу."
     assert telling.next_opener(seating(K11), fish) == told
 
 
@@ -531,7 +540,7 @@ def test_a_win_at_once_is_told_by_what_won_it(look: Look) -> None:
 def test_the_hint_of_deferred_points_has_the_numbers_of_the_table(look: Look) -> None:
     look("ru")
     hint = telling.deferred_hint(K11).replace("\u00a0", " ")
-    assert hint == "отложено по правилу 13: запишутся, когда сдача будет от 13"
+    assert hint == "очки, отложенные по правилу 13: запишутся, когда сдача будет от 13"
     other = telling.deferred_hint(K11.changed({"threshold": 25, "threshold_mode": "cumulative"}))
     assert numbers(other) == [25]
     assert "вместе" in other

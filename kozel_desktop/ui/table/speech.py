@@ -81,13 +81,13 @@ def where(sight: Sight, end: End | None) -> str:
 
 
 def _lead_text(sight: Sight) -> str:
-    """What may open the deal, as the end of a sentence: «1-1», «дублем», «любой костью»."""
+    """What may open the deal, as the end of a sentence: «заходите с 1-1», «с дубля», «с любой кости»."""
     tiles = [action.tile for action in sight.actions if isinstance(action, Lay)]
     if len(tiles) == 1:
-        return fill(tr("заходите {tile}"), tile=NAMES[tiles[0]])
+        return fill(tr("заходите с\u00a0{tile}"), tile=NAMES[tiles[0]])
     if len(tiles) < sight.hand.bit_count() and all(IS_DOUBLE[tile] for tile in tiles):
-        return tr("заходите дублем")
-    return tr("заходите любой костью")
+        return tr("заходите с дубля")
+    return tr("заходите с любой кости")
 
 
 def follows_double(sight: Sight) -> bool:
@@ -235,9 +235,9 @@ def refusal(why: Why) -> str:
         case Why.DOES_NOT_FIT:
             return tr("Эта кость сюда не подходит")
         case Why.WRONG_LEAD:
-            return tr("Этой костью заходить нельзя")
+            return tr("С этой кости заходить нельзя")
         case Why.DOUBLE_FIRST:
-            return tr("Заходить надо дублем")
+            return tr("Заходить надо с дубля")
         case Why.MUST_PLAY:
             return tr("У вас есть чем ходить")
         case Why.MUST_DRAW:

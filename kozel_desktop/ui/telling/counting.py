@@ -172,9 +172,9 @@ def _entry(seating: Seating, ended: DealEnded, side: int) -> Iterator[Sentence]:
     if entry.recorded:
         yield Sentence(Sign.RECORDED, _recorded_head(seating, ended), _recorded(seating, side, entry), entry.recorded)
     if entry.released:
-        yield Sentence(Sign.DEFERRED, tr("С отложенным."), _released(seating, side, entry), entry.released)
+        yield Sentence(Sign.DEFERRED, tr("Отложенные очки."), _released(seating, side, entry), entry.released)
     if entry.carried:
-        yield Sentence(Sign.FISH, tr("С повисшим."), _carried(seating, side, entry), entry.carried)
+        yield Sentence(Sign.FISH, tr("Повисшие очки."), _carried(seating, side, entry), entry.carried)
     if settings.threshold and ended.written.opened(side):
         yield Sentence(Sign.OPENED, tr("Счёт открыт."), _opened(seating, side))
     if entry.deferred:
@@ -216,34 +216,30 @@ def _recorded(seating: Seating, side: int, entry: Entry) -> str:
 
 
 def _released(seating: Seating, side: int, entry: Entry) -> str:
-    named = tr("{who}: отложенные {n} вошли в эту запись.")
-    own = tr("Ваши отложенные {n} вошли в эту запись.")
-    return seating.by_side(side, own, named, named, n=entry.released)
+    named = tr("{who}: %n очков вошли в эту запись.", n=entry.released)
+    return seating.by_side(side, tr("Ваши %n очков вошли в эту запись.", n=entry.released), named, named)
 
 
 def _carried(seating: Seating, side: int, entry: Entry) -> str:
     if seating.settings.carry_to == "next_writer":
         return seating.by_side(
             side,
-            tr("Повисшие {n} достались вам: это первая запись после рыбы."),
-            tr("Повисшие {n} пишет {who}: это первая запись после рыбы."),
-            tr("Повисшие {n} пишут {who}: это первая запись после рыбы."),
-            n=entry.carried,
+            tr("%n очков достались вам: это первая запись после рыбы.", n=entry.carried),
+            tr("%n очков пишет {who}: это первая запись после рыбы.", n=entry.carried),
+            tr("%n очков пишут {who}: это первая запись после рыбы.", n=entry.carried),
         )
     if seating.settings.score_to == "winner":
         return seating.by_side(
             side,
-            tr("Повисшие {n} достались вам вместе со сдачей."),
-            tr("Повисшие {n} вместе со сдачей берёт {who}."),
-            tr("Повисшие {n} вместе со сдачей берут {who}."),
-            n=entry.carried,
+            tr("%n очков достались вам вместе со сдачей.", n=entry.carried),
+            tr("%n очков вместе со сдачей берёт {who}.", n=entry.carried),
+            tr("%n очков вместе со сдачей берут {who}.", n=entry.carried),
         )
     return seating.by_side(
         side,
-        tr("Повисшие {n} вошли в цену сдачи, её проиграли вы."),
-        tr("Повисшие {n} вошли в цену сдачи, её проигрывает {who}."),
-        tr("Повисшие {n} вошли в цену сдачи, её проигрывают {who}."),
-        n=entry.carried,
+        tr("%n очков вошли в цену сдачи, её проиграли вы.", n=entry.carried),
+        tr("%n очков вошли в цену сдачи, её проигрывает {who}.", n=entry.carried),
+        tr("%n очков вошли в цену сдачи, её проигрывают {who}.", n=entry.carried),
     )
 
 
@@ -288,8 +284,8 @@ def _discarded(seating: Seating, side: int, entry: Entry) -> str:
     return seating.by_side(
         side,
         tr("%n очков вам не пишут: это меньше {least}.", n=entry.discarded),
-        tr("{who}: %n очков пропадает, это меньше {least}.", n=entry.discarded),
-        tr("{who}: %n очков пропадает, это меньше {least}.", n=entry.discarded),
+        tr("{who}: %n очков пропадают, это меньше {least}.", n=entry.discarded),
+        tr("{who}: %n очков пропадают, это меньше {least}.", n=entry.discarded),
         least=seating.settings.threshold,
     )
 
@@ -332,7 +328,8 @@ def _ranked(seating: Seating, side: int, entry: Entry) -> str:
 def _hanging(seating: Seating, ended: DealEnded) -> Iterator[Sentence]:
     settings, written = seating.settings, ended.written
     if ended.charge.drawn:
-        kept = tr("Никто не пишет, отложенное остаётся.") if settings.defers else tr("Никто не пишет.")
+        waiting = any(written.after.deferred)
+        kept = tr("Никто не пишет, отложенное остаётся.") if waiting else tr("Никто не пишет.")
         yield Sentence(Sign.FISH, tr("Ничья."), kept)
     carry = written.after.carry
     if carry:
@@ -373,8 +370,8 @@ def next_opener(seating: Seating, ended: DealEnded) -> str:
         other = tr("Следующую сдачу, как и эту, открывает {who}.")
     elif settings.closing:
         own = tr("Рыбу сделали вы, вам и открывать следующую сдачу.")
-        other = tr("Рыбу делает {who} и открывает следующую сдачу.")
+        other = tr("Рыбу сделал рыбак\u00a0— {who}, он и открывает следующую сдачу.")
     else:
-        own = tr("Последнюю кость (не дубль) положили вы — вам и открывать следующую сдачу.")
-        other = tr("Последнюю кость (не дубль) кладёт {who} — и открывает следующую сдачу.")
+        own = tr("Последнюю кость (не дубль) положили вы, вам и открывать следующую сдачу.")
+        other = tr("Последнюю кость (не дубль) положил рыбак\u00a0— {who}, он и открывает следующую сдачу.")
     return seating.by_seat(seat, own, other)

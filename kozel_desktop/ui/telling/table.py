@@ -24,11 +24,11 @@ def clock(seconds: float) -> str:
 def deferred_hint(settings: TableSettings) -> str:
     """What deferred points are, in the numbers of this table."""
     if settings.threshold_mode == "cumulative":
-        told = tr("отложено: запишутся, когда вместе наберётся {least}")
+        told = tr("отложенные очки: запишутся, когда вместе наберётся {least}")
     elif settings.threshold == 13:
-        told = tr("отложено по правилу\u00a0{least}: запишутся, когда сдача будет от {least}")
+        told = tr("очки, отложенные по правилу\u00a0{least}: запишутся, когда сдача будет от {least}")
     else:
-        told = tr("отложено: запишутся, когда сдача будет от {least}")
+        told = tr("отложенные очки: запишутся, когда сдача будет от {least}")
     return fill(told, least=settings.threshold)
 
 
