@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from attrs import define
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kozel_desktop.ai.worker import Answer, Ready, Request, Stop, serve
+from kozel_desktop.ai.worker import Answer, Failed, Ready, Request, Stop, serve
 
 STARTING = 15.0
 """Seconds that a worker may take to start; a slow machine that does several things at once needs some."""
@@ -31,7 +31,9 @@ class ThinkingProcess(QObject):
     answered = Signal(int, object)
     """Token, and what was found."""
     failed = Signal(int)
-    """The worker died or was late on this token; another one is ready for the next question."""
+    """The worker died, was late or made a mistake on this token; one is ready for the next question."""
+    erred = Signal(str)
+    """The traceback of a mistake that the worker has made."""
 
     def __init__(self, name: str, patience: float, parent: QObject | None = None) -> None:
         """``patience``: seconds of thinking after which a worker is taken for hung and replaced."""
@@ -107,7 +109,9 @@ class ThinkingProcess(QObject):
         token = self._token
         try:
             while worker is not None and worker.connection.poll():
-                answer: Answer | Ready = worker.connection.recv()
+                answer: Answer | Failed | Ready = worker.connection.recv()
+                if isinstance(answer, Failed):
+                    self.erred.emit(answer.traceback)
                 if isinstance(answer, Ready):
                     worker.ready = True
                     if self._deadline is not None:
@@ -115,7 +119,10 @@ class ThinkingProcess(QObject):
                 elif answer.token == token:
                     self._timer.stop()
                     self._deadline = None
-                    self.answered.emit(token, answer.found)
+                    if isinstance(answer, Failed):
+                        self.failed.emit(token)
+                    else:
+                        self.answered.emit(token, answer.found)
                     return
         except (EOFError, OSError):
             self._deadline = 0.0

@@ -3927,6 +3927,51 @@
             <translation>Records of matches (*.kozel);;All files (*)</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Программа уже открыта, но не отвечает</source>
+            <translation>The program is open already but does not answer</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Папку с партиями {folder} держит процесс {process}. Подождите или завершите его и попробуйте снова.</source>
+            <translation>Process {process} holds the folder with the matches, {folder}. Wait or end it, then try again.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Попробовать снова</source>
+            <translation>Try again</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Папка с партиями занята другим компьютером</source>
+            <translation>The matches are in use on another computer</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Папку {folder} заняла программа на компьютере «{machine}», и она не отвечает. Если папку перенесли оттуда или программа там закрыта, откройте партии здесь. Если она там ещё работает, сначала закройте её: две программы сразу могут испортить партии.</source>
+            <translation>The folder {folder} was taken by the program on the computer “{machine}”, which does not answer. If the folder was moved from there, or the program is closed there, open the matches here. If it is still running there, close it first: two programs at once can damage the matches.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Открыть здесь</source>
+            <translation>Open here</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Закончить</source>
+            <translation>Quit</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/helplessness.py"></location>
+            <source>Компьютер не смог обдумать ход и сделал самый простой; партия идёт дальше.</source>
+            <translation>The computer could not think and made the simplest move; the match goes on.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/helplessness.py"></location>
+            <source>Компьютер не смог обдумать ход и сделал самый простой; партия идёт дальше, подробности в файле {file}</source>
+            <translation>The computer could not think and made the simplest move; the match goes on, details are in the file {file}</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/app/hints.py"></location>
             <source>Подсказка будет, когда придёт ваш ход</source>
             <translation>Hints come on your turn</translation>
