@@ -1877,13 +1877,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>Не вышло: подумать над этим ходом не удалось. Спросите ещё раз.</source>
-            <translation>No advice this time: thinking about this move failed. Ask once more.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>Думает…</source>
-            <translation>Thinking…</translation>
+            <source>Спросить ещё раз</source>
+            <translation>Ask Again</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
@@ -1899,6 +1894,21 @@
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
             <source>На сколько очков больше вас в среднем запишут другие за эту сдачу</source>
             <translation>How many points more than you the others write down for this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Думает…</source>
+            <translation>Thinking…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Думает дольше обычного. Можно подождать или спросить ещё раз.</source>
+            <translation>This takes longer than usual. You can wait or ask again.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Не вышло: подумать над этим ходом не удалось.</source>
+            <translation>That did not work: no advice came for this move.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
