@@ -280,7 +280,11 @@ class Kozel(QObject):
             self.desk.show_headline()
 
     def _on_rewound(self, sight: Sight) -> None:
-        self.window.table.show_sight(sight, self.controller.seats)
+        table = self.window.table
+        back = table.sight is not None and len(sight.history) < len(table.sight.history)
+        table.show_sight(sight, self.controller.seats)
+        self.window.spoken.begin()
+        table.speak(tr("Ход взят назад.") if back else tr("Ход возвращён."))
         self.window.side.rewind(sight)
         self.hints.forget()
         self.hints.on_sight(sight)

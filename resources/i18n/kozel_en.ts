@@ -3988,6 +3988,16 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Ход взят назад.</source>
+            <translation>The move was taken back.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Ход возвращён.</source>
+            <translation>The move was played again.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>Ход взят назад: эта сдача — тренировка, в статистику не войдут ни она, ни исход партии.</source>
             <translation>Move taken back: this deal is practice, and neither it nor the result of the match goes into the statistics.</translation>
         </message>
