@@ -227,6 +227,7 @@ class Kozel(QObject):
         window.spoken.setVisible(preferences.status_line)
         self.archive.follow(options, journal=preferences.show_journal)
         self.hints.show_thoughts(preferences.show_thoughts)
+        window.side.set_thoughts_shown(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
         window.commands.mute.setChecked(preferences.muted)

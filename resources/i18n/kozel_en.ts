@@ -2162,6 +2162,11 @@
             <translation>free-for-all</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/panel/side.py"></location>
+            <source>Черта под числом — вероятность, что оно на руках; зачёркнутого нет.</source>
+            <translation>The bar below a number: how likely it is in that hand; struck out: not there.</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
             <source>Подсказок: {n}.</source>
             <translation>Hints: {n}.</translation>

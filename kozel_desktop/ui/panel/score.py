@@ -42,7 +42,7 @@ class SideCard(Card):
 
     def __init__(self, seating: Seating, side: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._seating, self._side, self._narrow = seating, side, False
+        self._seating, self._side, self._narrow, self._close = seating, side, False, False
         self._small = seating.settings.side_count > 2
         self._counts: tuple[int, ...] = ()
         self._to_move: int | None = None
@@ -147,9 +147,14 @@ class SideCard(Card):
         self.tiles.set_short(narrow)
         self.dressed()
 
+    def set_close(self, close: bool) -> None:
+        """Be as low as possible: something else needs the room."""
+        self._close = close
+        self.dressed()
+
     def dressed(self) -> None:
         """Keep the height of the pictures while the text is small; many accounts are closer in a small window."""
-        close = self._small and self._narrow
+        close = self._narrow and (self._small or self._close)
         self._column.setContentsMargins(*((16, 5, 12, 8) if close else (20, 10, 16, 12 if self._small else 13)))
         self._column.setSpacing(0 if close else 2)
         self.account.set_style(px=26 if close else 34 if self._small else 44)
@@ -183,7 +188,7 @@ class ScorePanel(Spoken, Themed, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._room = 0
+        self._room, self._close = 0, False
         self._seating: Seating | None = None
         self._sight: Sight | None = None
         self._factor = 1.0
@@ -308,11 +313,18 @@ class ScorePanel(Spoken, Themed, QWidget):
             self._room = width
             self._adapt()
 
+    def set_close(self, close: bool) -> None:
+        """Leave the room to what stands below, where room is short."""
+        if close != self._close:
+            self._close = close
+            self._adapt()
+
     def _adapt(self) -> None:
         narrow = (self._room or self.width()) < scaled(NARROW)
-        self._column.setSpacing(6 if narrow and len(self.cards) > 2 else 10)
+        self._column.setSpacing(6 if narrow and (len(self.cards) > 2 or self._close) else 10)
         self._carry.set_short(narrow)
         for card in self.cards.values():
+            card.set_close(self._close)
             card.set_narrow(narrow)
 
     def dressed(self) -> None:

@@ -42,15 +42,19 @@ def _put_closed_marks(draft: Draft, poses: Sequence[TilePose]) -> None:
         return
     word, taken = tr("закрыто"), draft.line.taken()
     size = closed_mark_size(word)
+    spots: list[Box] = []
+    for pose in shut:
+        around = beside(pose.box, size.width(), size.height(), _SIGN_GAP)
+        inside = [spot for spot in around if draft.area.grown(6).encloses(spot)]
+        free = next((spot for spot in inside if not any(spot.meets(box) for box in taken)), None)
+        if free is not None:
+            spots.append(free)
+            taken.append(free)
+    # All closed arms look alike: where one has no room for the word, none has it.
+    words = len(spots) == len(shut)
     for i, pose in enumerate(shut):
-        spots = beside(pose.box, size.width(), size.height(), _SIGN_GAP)
-        inside = [spot for spot in spots if draft.area.grown(6).encloses(spot)]
-        spot = next((spot for spot in inside if not any(spot.meets(box) for box in taken)), None)
-        if spot is None:
-            draft.marks[f"closed{i}"] = ClosedLock(pose.box)
-        else:
-            draft.marks[f"closed{i}"] = ClosedMark(spot.x, spot.cy, word)
-            taken.append(spot)
+        mark = ClosedMark(spots[i].x, spots[i].cy, word) if words else ClosedLock(pose.box)
+        draft.marks[f"closed{i}"] = mark
 
 
 def beside(box: Box, width: float, height: float, gap: float) -> tuple[Box, ...]:
