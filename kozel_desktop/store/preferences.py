@@ -120,9 +120,9 @@ class Preferences:
     )
     sort_hand: Literal["off", "number", "weight"] = rule(
         "off", Chapter.HAND, "T", "Порядок на руках", "Hand order",
-        "Как раскладывать новые руки; переставить кости мышью можно всегда.",
-        "How a new hand is arranged; you can always move tiles with the mouse.",
-        {"off": ("как сдано", "as dealt"), "number": ("по числам", "by number"),
+        "«Свой»: сдано — по числам, взятое — в конец; переставить кости можно мышью или Ctrl со стрелкой.",
+        "Your own: dealt by number, drawn tiles at the end; move them with the mouse, or Ctrl and an arrow.",
+        {"off": ("свой", "your own"), "number": ("по числам", "by number"),
          "weight": ("по очкам", "by pips")},
     )
     auto_draw: bool = rule(

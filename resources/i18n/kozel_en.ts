@@ -3867,6 +3867,21 @@
             <source>очки ничейной рыбы: достанутся тому, кто проиграет следующую сдачу</source>
             <translation>points of a tied fish: for whoever loses the next deal</translation>
         </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>концы: {ends}</source>
+            <translation>ends: {ends}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>Сумма открытых концов: делится на 5 — положивший получает очко за каждую пятёрку</source>
+            <translation>The sum of the open ends: if it is a multiple of 5, whoever laid the tile scores a point for every five</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>Открытые концы: кто сделал их равными, получает очки</source>
+            <translation>The open ends: whoever makes them match scores</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>По %n костей</source>

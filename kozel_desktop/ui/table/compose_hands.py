@@ -193,11 +193,13 @@ def _say_beside(draft: Draft, seat: int, row: Row, plate: Box, side: Side) -> No
 
     Below the plate the line may lie.
     """
-    room, said = draft.now.room, draft.said_size(seat)
-    for box, gap in ((plate, 6.0), (row.box, _PLATE_GAP)):
-        free = (room.slot - box.w) / (2 if side == "top" else 1) - gap
-        if said.width() <= free:
-            cx = box.x - gap - said.width() / 2 if side == "right" else box.right + gap + said.width() / 2
-            draft.say(seat, cx, box.cy - said.height() / 2)
-            return
-    draft.say(seat, plate.cx, row.box.cy - said.height() / 2)
+    room = draft.now.room
+    for brief in (False, True):
+        said = draft.said_size(seat, brief)
+        for box, gap in ((plate, 6.0), (row.box, _PLATE_GAP)):
+            free = (room.slot - box.w) / (2 if side == "top" else 1) - gap
+            if said.width() <= free:
+                cx = box.x - gap - said.width() / 2 if side == "right" else box.right + gap + said.width() / 2
+                draft.say(seat, cx, box.cy - said.height() / 2, brief=brief)
+                return
+    draft.say(seat, plate.cx, row.box.cy - said.height() / 2, brief=True)

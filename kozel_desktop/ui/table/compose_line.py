@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF
-
 from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.draft import Draft
 from kozel_desktop.ui.table.labels import closed_mark_size, table_button_size
 from kozel_desktop.ui.table.picture import FACE_DOWN, LINE, OWN, TilePose, closed, lays_of
-from kozel_desktop.ui.table.specs import KEY_ROOM, Button
+from kozel_desktop.ui.table.specs import KEY_ROOM, Button, box_of
 from kozel_desktop.ui.table.specs_line import ClosedLock, ClosedMark, Cut, Ghost, Halo, LastMark
 from kozel_desktop.ui.words import tr
 
@@ -116,7 +114,7 @@ def _free_block(draft: Draft, place: Box, width: float, height: float) -> Box:
     taken = [(pose.box, 1.0) for pose in draft.tiles if pose.shown and pose.group != OWN]
     taken += [(box, _NEIGHBOUR) for box, _ in taken if box.meets(place.grown(4))]
     signs = {name: spec for name, spec in draft.marks.items() if name.startswith(_SIGNS)}
-    taken += [(_box_of(spec.reach), _WORD if name.startswith("closed") else 1.0) for name, spec in signs.items()]
+    taken += [(box_of(spec.reach), _WORD if name.startswith("closed") else 1.0) for name, spec in signs.items()]
     across = (near.x - width, place.x, place.right - width, place.cx - width / 2, near.right)
     down = (near.y - height, place.y, place.bottom - height, place.cy - height / 2, near.bottom)
     most_x, most_y = room.width - _BORDER - width, room.bubble_bottom - height
@@ -131,7 +129,3 @@ def _free_block(draft: Draft, place: Box, width: float, height: float) -> Box:
         return sum(weight * spot.common(box) for box, weight in taken) + 9 * spot.common(place.grown(8)) + 0.5 * away
 
     return min(spots, key=cost)
-
-
-def _box_of(rect: QRectF) -> Box:
-    return Box(rect.x(), rect.y(), rect.width(), rect.height())

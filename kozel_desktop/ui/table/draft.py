@@ -117,26 +117,26 @@ class Draft:
         self.plate(seat, x, cy)
         self.value(seat, x + plate + SIGN_GAP, cy)
 
-    def say(self, seat: int, cx: float, y: float, *, above: bool = False) -> None:
-        """Put what happens at another seat below the height ``y``, or ``above`` it."""
-        text, size = self._said(seat), self.said_size(seat)
+    def say(self, seat: int, cx: float, y: float, *, above: bool = False, brief: bool = False) -> None:
+        """Put what happens at another seat below the height ``y``, or ``above`` it; ``brief``: in fewer words."""
+        text, size = self._said(seat, brief), self.said_size(seat, brief)
         if text:
             half = size.width() / 2 + 8
             cx = max(half, min(self.now.room.width - half, cx))
             top = max(4.0, y - size.height()) if above else min(y, self.now.room.bubble_top - size.height())
             self.marks[f"say{seat}"] = Bubble(cx, top + size.height() / 2, text, self._said_px, False, 0)
 
-    def said_size(self, seat: int) -> QSizeF:
+    def said_size(self, seat: int, brief: bool = False) -> QSizeF:
         """Room of what happens at another seat; nothing where nothing is said."""
-        text = self._said(seat)
+        text = self._said(seat, brief)
         return bubble_rect(QPointF(), text, False, self._said_px).size() if text else QSizeF(0, 0)
 
     @property
     def _said_px(self) -> float:
         return self.now.room.bubble_px - 2
 
-    def _said(self, seat: int) -> str:
-        return speech.seat_message(self.sight, seat) if self.end is None else ""
+    def _said(self, seat: int, brief: bool) -> str:
+        return speech.seat_message(self.sight, seat, brief=brief) if self.end is None else ""
 
     @property
     def sides(self) -> tuple[Side, ...]:

@@ -115,8 +115,8 @@ def reason(sight: Sight, tile: Tile, awaiting: bool) -> str:
     return fill(tr("нужны {numbers}"), numbers=listed([str(number) for number in numbers], tr("или")))
 
 
-def turn_message(sight: Sight) -> str:
-    """The message over the hand while the viewer decides."""
+def turn_message(sight: Sight, *, brief: bool = False) -> str:
+    """The message over the hand while the viewer decides; ``brief``: without what was drawn."""
     if any(isinstance(action, Draw) for action in sight.actions):
         return tr("Ходить нечем: возьмите из базара")
     if not sight.laid:
@@ -126,7 +126,7 @@ def turn_message(sight: Sight) -> str:
     if owes_double(sight):
         return tr("Теперь второй дубль")
     turn = fill(tr("Ваш ход: {ends}"), ends=ends_text(sight))
-    return f"{_own_draws(sight)}. {turn}" if sight.drawn else turn
+    return f"{_own_draws(sight)}. {turn}" if sight.drawn and not brief else turn
 
 
 def question(sight: Sight, lay: Lay) -> str:
@@ -171,14 +171,17 @@ def _own_draws(sight: Sight) -> str:
     return f"{tr('Вы')} {drawing(True, sight.drawn, short=True)}"
 
 
-def seat_message(sight: Sight, seat: int) -> str:
-    """What a message at another seat says: it passes, draws, scores, or plays for the whole."""
+def seat_message(sight: Sight, seat: int, *, brief: bool = False) -> str:
+    """What a message at another seat says: it passes, draws, scores, or plays for the whole.
+
+    ``brief``: without what the points are for.
+    """
     event = sight.history[-1] if sight.history else None
     match event:
         case Passed(mover) if mover == seat:
             return tr("пропускает")
         case Scored(mover) if mover == seat:
-            return f"{_ends(sight, short=True)}{points(event)}"
+            return points(event) if brief else f"{_ends(sight, short=True)}{points(event)}"
         case Laid(mover) if mover == seat and just_gambled(sight):
             return tr("игра на сто!")
     return drawing(False, sight.drawn, short=True) if sight.to_move == seat and sight.drawn else ""
