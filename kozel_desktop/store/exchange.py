@@ -37,7 +37,7 @@ from kozel_desktop.store.troubles import reason
 SUFFIX = ".kozel"
 _TOO_LARGE = Words(f"текст слишком длинный: не больше {LARGEST // 2**20} МиБ", TOO_LARGE)
 _HEAD = re.compile(r"^[ \t\ufeff]*\[Kozel ", re.MULTILINE)
-_OURS = {
+OUR_TAGS = {
     *("Kozel", "Preset", "Set", "Seats", "Players", "Levels", "Date", "Seed", "Commit", "Word", "Turned", "Result"),
     *("Practice", "Hints"),
 }
@@ -183,7 +183,7 @@ def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -
         turned=incoming.seal.turned,
         sealed=incoming.seal.sealed,
         origin="imported",
-        tags=json.dumps([[tag.name, tag.value] for tag in record.tags if tag.name not in _OURS], ensure_ascii=False),
+        tags=json.dumps([[tag.name, tag.value] for tag in record.tags if tag.name not in OUR_TAGS], ensure_ascii=False),
     )
     with store.connection:
         store.connection.execute("BEGIN")
