@@ -73,6 +73,7 @@ class ProcessHere(QObject):
         super().__init__()
         self.token = 0
         self.stopped = 0
+        self.replaced = 0
         self.sights: list[Sight] = []
 
     def next_token(self) -> int:
@@ -92,6 +93,10 @@ class ProcessHere(QObject):
     def cancel(self) -> None:
         self.token += 1
         self.stopped += 1
+
+    def replace(self) -> None:
+        self.token += 1
+        self.replaced += 1
 
     def close(self) -> None:
         self.token += 1

@@ -194,11 +194,51 @@ def test_a_failed_thought_is_told_and_can_be_asked_again(opened: Opener, qtbot: 
     sit_down(program, situations.choosing)
     process = process_of(program)
     program.hints.toggle()
+    hint = program.window.side.hint
+    assert hint.again_link.isHidden()
     process.failed.emit(process.token)
-    assert "Спросите ещё раз" in program.window.side.hint.sentence.accessibleName()
+    assert "не удалось" in hint.sentence.accessibleName()
     assert program.hints.used == {}
+    QTest.mouseClick(hint.again_link, LEFT)
+    qtbot.waitUntil(lambda: bool(hint.rows), timeout=10_000)
+    assert hint.again_link.isHidden()
+    assert [*program.hints.used.values()] == [1]
+
+
+def test_a_thought_that_takes_too_long_says_so_and_can_be_begun_anew(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    sit_down(program, situations.choosing)
+    process = process_of(program)
     program.hints.toggle()
-    ask(program, qtbot)
+    process.cancel()  # the worker has lost the question
+    hint = program.window.side.hint
+    assert hint.sentence.accessibleName() == "Думает…"
+    program.hints._late.setInterval(1)
+    program.hints._late.start()
+    qtbot.waitUntil(lambda: not hint.again_link.isHidden())
+    assert "дольше обычного" in hint.sentence.accessibleName()
+    QTest.mouseClick(hint.again_link, LEFT)
+    assert process.replaced == 1
+    qtbot.waitUntil(lambda: bool(hint.rows), timeout=10_000)
+    assert not program.hints._late.isActive()
+
+
+def test_advice_that_cannot_be_told_does_not_leave_the_player_waiting(
+    opened: Opener, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = opened()
+    sit_down(program, situations.choosing)
+    hint = program.window.side.hint
+
+    def refuse(*_advice: object) -> None:
+        raise AttributeError("the advice of another version")
+
+    monkeypatch.setattr(hint, "show_counsel", refuse)
+    with qtbot.captureExceptions() as caught:
+        program.hints.toggle()
+        qtbot.waitUntil(lambda: bool(caught), timeout=10_000)
+    assert not hint.again_link.isHidden()
+    assert "не удалось" in hint.sentence.accessibleName()
 
 
 def test_out_of_turn_there_is_no_hint(opened: Opener, qtbot: QtBot) -> None:

@@ -250,6 +250,7 @@ class Kozel(QObject):
         window.spoken.setVisible(preferences.status_line)
         self.archive.follow(options, journal=preferences.show_journal)
         self.hints.show_thoughts(preferences.show_thoughts)
+        window.side.set_thoughts_shown(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
         window.commands.mute.setChecked(preferences.muted)
@@ -303,7 +304,11 @@ class Kozel(QObject):
             self.desk.show_headline()
 
     def _on_rewound(self, sight: Sight) -> None:
-        self.window.table.show_sight(sight, self.controller.seats)
+        table = self.window.table
+        back = table.sight is not None and len(sight.history) < len(table.sight.history)
+        table.show_sight(sight, self.controller.seats)
+        self.window.spoken.begin()
+        table.speak(tr("Ход взят назад.") if back else tr("Ход возвращён."))
         self.window.side.rewind(sight)
         self.hints.forget()
         self.hints.on_sight(sight)

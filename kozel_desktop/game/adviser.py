@@ -45,6 +45,12 @@ class Adviser(QObject):
         """Begin to think about the decision of a sight."""
         self._want("counsel", sight)
 
+    def advise_anew(self, sight: Sight) -> None:
+        """Begin again in a fresh process, whatever has become of the thought that takes so long."""
+        self._current = None
+        self.process.replace()
+        self.advise(sight)
+
     def believe(self, sight: Sight) -> None:
         """Begin to think about what the others hold; an older such question is forgotten."""
         self._want("beliefs", sight)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import time
+import traceback
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -76,6 +77,12 @@ class ThinkingProcess(QObject):
         self._deadline = None
         self._timer.stop()
 
+    def replace(self) -> None:
+        """Forget the question and start another worker, without waiting for what this one does."""
+        self.cancel()
+        self._kill()
+        self.warm_up()
+
     def close(self) -> None:
         """End the worker."""
         self.cancel()
@@ -126,16 +133,22 @@ class ThinkingProcess(QObject):
                     return
         except (EOFError, OSError):
             self._deadline = 0.0
+        except Exception:  # an answer that cannot be read: the program was replaced while it runs
+            self.erred.emit(traceback.format_exc())
+            self._deadline = 0.0
         if self._deadline is not None and time.monotonic() > self._deadline:
             self._give_up(token)
 
     def _give_up(self, token: int) -> None:
         self._timer.stop()
         self._deadline = None
+        self._kill()
+        self.warm_up()
+        self.failed.emit(token)
+
+    def _kill(self) -> None:
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.connection.close()
             worker.process.kill()
             worker.process.join(1)
-        self.warm_up()
-        self.failed.emit(token)

@@ -65,7 +65,7 @@ class Preferences:
     language: Literal["system", "ru", "en"] = rule(
         "system", Chapter.TEXT, "T", "Язык", "Language",
         "Язык программы; меняется сразу.", "The language of the program. It changes at once.",
-        {"system": ("системный", "system"), "ru": ("русский", "Русский"), "en": ("English", "English")},
+        {"system": ("системный", "system"), "ru": ("Русский", "Русский"), "en": ("English", "English")},
     )
     text_scale: int = rule(
         100, Chapter.TEXT, "T", "Размер текста", "Text size",
@@ -121,9 +121,9 @@ class Preferences:
     )
     sort_hand: Literal["off", "number", "weight"] = rule(
         "off", Chapter.HAND, "T", "Порядок на руках", "Hand order",
-        "Как раскладывать новые руки; переставить кости мышью можно всегда.",
-        "How a new hand is arranged; you can always move tiles with the mouse.",
-        {"off": ("как сдано", "as dealt"), "number": ("по числам", "by number"),
+        "«Свой»: сдано — по числам, взятое — в конец; переставить кости можно мышью или Ctrl со стрелкой.",
+        "Your own: dealt by number, drawn tiles at the end; move them with the mouse, or Ctrl and an arrow.",
+        {"off": ("свой", "your own"), "number": ("по числам", "by number"),
          "weight": ("по очкам", "by pips")},
     )
     auto_draw: bool = rule(

@@ -30,7 +30,7 @@ class Commands:
         self.load_records = self._command(QKeySequence.StandardKey.Open)
         self.paste_record = self._command(QKeySequence.StandardKey.Paste)
         self.check_deal = self._command()
-        self.preferences = self._command(QKeySequence.StandardKey.Preferences)
+        self.preferences = self._command("Ctrl+,")
         self.quit = self._command(QKeySequence.StandardKey.Quit)
         self.undo = self._command(QKeySequence.StandardKey.Undo)
         self.redo = self._command("Ctrl+Y", "Ctrl+Shift+Z")

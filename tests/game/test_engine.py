@@ -154,6 +154,34 @@ def test_a_stopped_worker_is_ended_with_the_engine(qtbot: QtBot, engine: Engine)
         os.kill(pid, 0)
 
 
+class FromAnotherVersion:
+    """Something that the worker can write and the window cannot read."""
+
+    def __reduce__(self) -> tuple[object, tuple[()]]:
+        return getattr, ()
+
+
+def test_an_answer_that_cannot_be_read_is_a_failure_and_the_worker_is_replaced(
+    qtbot: QtBot, engine: Engine, sight: Sight
+) -> None:
+    """The program was replaced while it runs: a new worker speaks another language."""
+    with qtbot.waitSignal(engine.answered, timeout=20_000):
+        engine.ask("thumb", 1, sight)
+    first, told = engine.worker_pid, []
+    engine.erred.connect(told.append)
+    assert engine._worker is not None
+    ours, theirs = multiprocessing.Pipe()
+    engine._worker.connection.close()
+    engine._worker.connection = ours
+    theirs.send(FromAnotherVersion())
+    with qtbot.waitSignal(engine.failed, timeout=2_000):
+        engine.ask("thumb", 1, sight)
+    assert "TypeError" in told[0]
+    assert engine.worker_pid != first
+    with qtbot.waitSignal(engine.answered, timeout=20_000):
+        engine.ask("thumb", 1, sight)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_a_hung_worker_is_replaced(qtbot: QtBot, sight: Sight) -> None:
     """It has started and does nothing any more: after a while it is taken for hung."""

@@ -17,7 +17,7 @@ from tests.ui.conftest import Look
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 OF_THE_FORMAT = {"Kozel", "Preset", "Set", "Seats", "Players", "Levels", "Date", "Seed", "Commit", "Result"}
 AT_THE_TABLE = {"Ctrl+←", "Ctrl+→"}
-OF_SOME_SYSTEMS = {"Ctrl+Q", "Ctrl+,"}
+OF_SOME_SYSTEMS = {"Ctrl+Q"}
 
 
 def section(head: str) -> str:
@@ -39,7 +39,7 @@ def test_every_key_of_the_window_and_the_table_stands_in_the_list(qtbot: QtBot, 
     look("en")
     window = QMainWindow()
     qtbot.addWidget(window)
-    told = set(re.findall(r"[^\s|,;:()…]+", key_rows()))
+    told = set(re.findall(r"Ctrl\+,|[^\s|,;:()…]+", key_rows()))
     missing = []
     for name, action in actions(Commands(window, window.menuBar())).items():
         shortcuts = {shortcut.toString() for shortcut in action.shortcuts()} - {""}
