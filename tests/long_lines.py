@@ -19,11 +19,10 @@ from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import Laid
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import VARIANTS
-from kozel_desktop.ui.panel.side import COUNTING_WIDTH, NARROW_WIDTH, WIDTH
+from kozel_desktop.ui.panel.widths import COUNTING_WIDTH, NARROW, NARROW_WIDTH, WIDTH
+from kozel_desktop.ui.table.halves import LARGEST, SMALLEST
 from kozel_desktop.ui.table.hands import Room
-from kozel_desktop.ui.table.line import LARGEST, SMALLEST
 from kozel_desktop.ui.table.places import Frame, Layout
-from kozel_desktop.ui.window import NARROW
 from tests.ui.chains import Deal, check_deal, check_inside, random_deal
 
 WINDOWS = ((900, 600), (1024, 600), (1366, 768), (3840, 2160))

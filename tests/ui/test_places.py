@@ -10,7 +10,8 @@ import pytest
 
 from kozel_desktop.rules.actions import End, LaidTile
 from kozel_desktop.rules.tiles import tile
-from kozel_desktop.ui.table.places import Frame, Layout, Place, bounds_of, fit
+from kozel_desktop.ui.table.halves import Place, bounds_of, fit
+from kozel_desktop.ui.table.places import Frame, Layout
 from tests.ui.chains import Deal, check_deal, check_inside, check_places, endless_cross, longest_line, random_deal
 
 # Free areas of the windows 900×600 (with a boneyard and without one), 1024×600, 1280×800 (for two and for four
