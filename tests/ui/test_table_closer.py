@@ -15,7 +15,8 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui.table.closer import LARGEST, Tip, look_closer
 from kozel_desktop.ui.table.picture import LINE
-from kozel_desktop.ui.table.places import Frame, Layout, bounds_of, fit
+from kozel_desktop.ui.table.halves import bounds_of, fit
+from kozel_desktop.ui.table.places import Frame, Layout
 from kozel_desktop.ui.table.specs import Bubble
 from kozel_desktop.ui.table.specs_line import Cut
 from tests.ui.tabletop import INSTANT, QUICK, Tabletop, bubble, different_ends, table_of, with_places

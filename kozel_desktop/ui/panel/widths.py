@@ -15,6 +15,6 @@ def panel_width(width: int) -> int:
     return round(width * min(_WIDEST, max(1.0, text_scale())))
 
 
-def most_of_panel(window: int) -> int:
-    """The most that the panel ever takes of a window of this width: with the counting in it."""
-    return panel_width(NARROW_WIDTH if window < NARROW else COUNTING_WIDTH)
+def panel_widths(window: int) -> tuple[int, ...]:
+    """What the panel takes of a window of this width, while a deal is played and while it is counted."""
+    return tuple(map(panel_width, (NARROW_WIDTH,) if window < NARROW else (WIDTH, COUNTING_WIDTH)))

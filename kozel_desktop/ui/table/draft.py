@@ -56,11 +56,12 @@ class Draft:
         sight, room = before_redeal(now.sight), now.room
         seating = Seating(sight.settings, now.seats, sight.seat)
         area = _area(sight, seating, room)
-        whole = area if now.whole is None else _area(sight, seating, now.whole)
+        areas = [_area(sight, seating, other) for other in now.rooms] or [area]
+        frame = Frame(min(other.w for other in areas), min(other.h for other in areas))
         # The message has another line during a closer look.
         note = text_size(speech.closer_note(), ui_font(13, 500)).height() if now.closer else 0.0
         ends = Box(area.x, area.y, area.w, max(area.h - note, 90.0))
-        line = Line.of(sight, area, room, Frame(whole.w, whole.h), ends if now.closer else None)
+        line = Line.of(sight, area, room, frame, ends if now.closer else None)
         return cls(now, sight, end_of_deal(sight), area, line, seating)
 
     @property

@@ -60,8 +60,8 @@ class Situation:
     order: tuple[Tile, ...]
     """The own hand as it is arranged."""
     options: TableOptions
-    whole: Room | None = None
-    """The table as large as it is in this window while a deal is played, if it is not so now: tiles lie for that."""
+    rooms: tuple[Room, ...] = ()
+    """The tables for which tiles are laid, as they are in this window at other moments; none: the table as it is."""
     awaiting: bool = False
     """The player may decide now."""
     selected: Tile | None = None

@@ -25,7 +25,7 @@ from kozel_desktop.rules.events import Dealt, Laid, Redealt
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import Tile, TileSet
 from kozel_desktop.ui.fonts import text_scale
-from kozel_desktop.ui.panel.widths import most_of_panel
+from kozel_desktop.ui.panel.widths import panel_widths
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
 from kozel_desktop.ui.table.access import TableAccess
@@ -263,16 +263,17 @@ class TableView(Canvas):
         return Room(size.width(), size.height(), players, self.dpr, text_scale(), tiles, strip)
 
     @property
-    def _whole(self) -> Room:
-        """The table as it is all the time that a deal is played in this window: beside the widest panel, without a bar.
+    def _rooms(self) -> tuple[Room, ...]:
+        """The table as it is in this window while a deal is played, and while it is counted.
 
-        Where laid tiles lie follows from it alone, so that they lie alike while they are played, counted and replayed.
+        Where laid tiles lie follows from these alone, so that they lie alike in play, when counted and in a replay.
         """
         window = self.window()
         middle = window.centralWidget() if isinstance(window, QMainWindow) else None
         if middle is None:
-            return self.room
-        return evolve(self.room, width=middle.width() - most_of_panel(middle.width()), height=middle.height())
+            return (self.room,)
+        width, height = middle.width(), middle.height()
+        return tuple(evolve(self.room, width=width - panel, height=height) for panel in panel_widths(width))
 
     @property
     def seating(self) -> Seating:
@@ -384,7 +385,7 @@ class TableView(Canvas):
             seats=self._seats,
             order=self.hand_order,
             options=self.options,
-            whole=self._whole,
+            rooms=self._rooms,
             awaiting=choice.sight is not None,
             selected=choice.selected,
             hot=choice.place,
