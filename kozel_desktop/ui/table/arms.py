@@ -44,63 +44,66 @@ class Arm:
     """The last tile is the corner between two rows …"""
     corner_after_double: bool = False
     """… and hangs from the short end of a double."""
-    bent: bool = False
     crossed: bool = False
     """It is an arm of a cross."""
-
-    def lay(self, outer: int, spread: bool = True) -> tuple[Place, Arm]:
-        """The place of the next tile and the arm after it; ``spread``: whether a double may still follow that one."""
-        double = outer == self.number
-        if self.corner and (double or not self.corner_after_double):
-            return self._start_row(outer)
-        if double or (not self.corner and self._ahead >= 2 + self._spare(spread)):
-            return self.go_on(outer)
-        return self._bend(outer)
-
-    @property
-    def _ahead(self) -> float:
-        here = self.at.real if self.way.real else self.at.imag
-        return (self.limit - here) * (self.way.real + self.way.imag)
 
     @property
     def open(self) -> bool:
         """Whether it runs along a row that may be longer than planned: nothing else ever lies there."""
         return bool(self.way.real) and (not self.crossed or self.way.real == self.outward)
 
-    def _spare(self, spread: bool) -> float:
-        """What a single that goes on must leave of the way."""
-        return 1.0 if spread and not self.open and not self.after_double else 0.0
+    def goes_on(self, outer: int, spread: bool) -> bool:
+        """Whether a tile lies straight on; ``spread``: whether a double may still follow that tile."""
+        if self.corner:
+            return False
+        if outer == self.number:
+            return True
+        here = self.at.real if self.way.real else self.at.imag
+        ahead = (self.limit - here) * (self.way.real + self.way.imag)
+        # Where a row must end at its end, a double behind a single finds room.
+        return ahead >= (3 if spread and not self.open and not self.after_double else 2)
 
-    def go_on(self, outer: int) -> tuple[Place, Arm]:
-        """Lay a tile straight on."""
+    def place(self, outer: int, spread: bool = True) -> Place:
+        """The place of the next tile."""
+        if self.goes_on(outer, spread):
+            return self.straight(outer)
+        if self._starts_row(outer):
+            under = self.at + self.way / 2
+            if outer == self.number:
+                return lie(under, self.way, outer, outer)
+            return lie(under + self.row / 2, self.row, self.number, outer)
+        way = self.row or self.drift
+        return lie(self.at - self.way / 2 + way * (self._edge + 1), way, self.number, outer)
+
+    def straight(self, outer: int) -> Place:
+        """The place of the next tile without a bend."""
+        return lie(self.at + self.way * (1 if outer == self.number else 2) / 2, self.way, self.number, outer)
+
+    def after(self, outer: int, spread: bool = True) -> Arm:
+        """The arm when that tile lies."""
         double = outer == self.number
-        length = 1 if double else 2
-        place = lie(self.at + self.way * length / 2, self.way, self.number, outer)
-        return place, evolve(self, at=self.at + self.way * length, number=outer, after_double=double)
-
-    def _bend(self, outer: int) -> tuple[Place, Arm]:
-        """Hang a single from the side of the last half, or from the short end of the last double."""
-        half = self.at - self.way / 2
-        edge = 1.0 if self.after_double else 0.5
-        into_row = bool(self.row)
-        way = self.row if into_row else self.drift
-        return lie(half + way * (edge + 1), way, self.number, outer), evolve(
+        if self.goes_on(outer, spread):
+            return evolve(self, at=self.at + self.way * (1 if double else 2), number=outer, after_double=double)
+        if self._starts_row(outer):
+            end = self.at + self.way / 2 + self.row * (1 if double else 1.5)
+            return evolve(self, at=end, way=self.row, number=outer, row=0j, corner=False)
+        way, corner = self.row or self.drift, not self.row
+        return evolve(
             self,
-            at=half + way * (edge + 2),
+            at=self.at - self.way / 2 + way * (self._edge + 2),
             way=way,
             number=outer,
-            row=0j if into_row else -self.way,
+            row=-self.way if corner else 0j,
             after_double=False,
-            corner=not into_row,
-            corner_after_double=self.after_double and not into_row,
-            bent=self.bent or not into_row,
+            corner=corner,
+            corner_after_double=self.after_double and corner,
         )
 
-    def _start_row(self, outer: int) -> tuple[Place, Arm]:
-        """Start the row that runs back: its first half, or all of a double, lies under the corner tile."""
-        under = self.at + self.way / 2
-        if outer == self.number:
-            place, end = lie(under, self.way, outer, outer), under + self.row
-        else:
-            place, end = lie(under + self.row / 2, self.row, self.number, outer), under + self.row * 1.5
-        return place, evolve(self, at=end, way=self.row, number=outer, row=0j, corner=False)
+    def _starts_row(self, outer: int) -> bool:
+        """Whether a tile starts the row that runs back: its first half, or all of a double, lies under the corner."""
+        return self.corner and (outer == self.number or not self.corner_after_double)
+
+    @property
+    def _edge(self) -> float:
+        """From the middle of the last half to where a bend begins: its side, or the short end of a double."""
+        return 1.0 if self.after_double else 0.5

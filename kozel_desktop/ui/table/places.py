@@ -1,11 +1,13 @@
 """Where every laid tile lies: rows that bend, the arms of a cross, and the part of the table that is shown.
 
-A deal begins with a *view*: a rectangle round the first tile, as large as three rows need. It is all that is shown, so
-size and place of what lies depend on the view alone. A row runs to the edge of the view, bends there and runs back.
-The view changes only when a laid tile, or a place where one may be laid next, would be outside: it is moved if that is
-enough, else it grows, by a whole step. Where a bend would make the view grow more than going on straight does, the row
-goes on. All this follows from the tiles in their order and the proportion of the window; nothing lies otherwise in a
-replay.
+A deal begins with a *view*: a rectangle round the first tile, as large as three rows need (a cross some more). It is
+all that is shown, so size and place of what lies depend on the view alone. A row runs to the edge of the view, bends
+there and runs back: the right end downwards, the left end upwards.
+
+The view changes only when a tile, or a place where one may be laid next, would be outside: it is moved if that is
+enough, else it grows as much as it must. Where a bend would make it grow more than going on straight does (a fourth
+row), the row goes on; and it goes on a little rather than bend at a double. Nothing that lies ever moves in the view.
+All this follows from the tiles in their order and the frame, so that a deal lies in a replay as it lay when played.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from kozel_desktop.ui.table.halves import LARGEST, Place, Rect, around
 # All of these were tried out on some thousand deals of the rule of thumb, longest lines and spiteful chains.
 _LINE_HEIGHT = 8.25  # of a view at the beginning: three rows with doubles in the outer ones, and a little air
 _CROSS_HEIGHT = 9.5  # a cross needs a row more for its upright arms, and is no wider
+_LINE_AREA, _CROSS_AREA = 120.0, 150.0  # what a narrow view has at least, in square halves: more rows as they are short
 _NARROWEST, _WIDEST = 9.5, 30.0  # widths of a view at the beginning: rows that are still rows
 _INSET = 0.4  # rows end so far inside the view: what runs over their end a little moves nothing
 _WORTH = 1.15  # how much a view may grow so that a row does not bend at a double
@@ -36,7 +39,7 @@ _OVERHANG = 0.5  # rows of that upright arm may come back so far over its own co
 
 @frozen
 class Frame:
-    """The area that the line has in a window, in logical pixels."""
+    """The area that the line has in a window, in logical pixels: of it come proportion and size of the first view."""
 
     width: float
     height: float
@@ -44,7 +47,8 @@ class Frame:
     def view(self, cross: bool) -> Rect:
         """What is shown round the first tile, in halves."""
         proportion = max(self.width, 1.0) / max(self.height, 1.0)
-        h = max(_CROSS_HEIGHT if cross else _LINE_HEIGHT, self.height / LARGEST, _NARROWEST / proportion)
+        rows, area = (_CROSS_HEIGHT, _CROSS_AREA) if cross else (_LINE_HEIGHT, _LINE_AREA)
+        h = max(rows, math.sqrt(area / proportion), self.height / LARGEST, _NARROWEST / proportion)
         w = min(h * proportion, _WIDEST)
         return -w / 2, -h / 2, w, h
 
@@ -92,8 +96,8 @@ class Layout:
             place, arms = self._lead(laid.inner, laid.outer)
             self._arms.update(arms)
         else:
-            before = self._arm(laid.end)
-            place, arm = self._next(before, laid.outer)
+            before, spread = self._arm(laid.end), laid.outer not in self._doubles
+            place, arm = before.place(laid.outer, spread), before.after(laid.outer, spread)
             self._arms[laid.end] = arm if arm.way == before.way else evolve(arm, limit=self._limit(arm))
         reach = self._room(place)
         self.bounds = around(self.bounds, place.rect) if self.places else place.rect
@@ -118,7 +122,7 @@ class Layout:
         left = self._left & HAS[arm.number]
         for kind in (left & DOUBLES, left & ~DOUBLES):
             if kind:
-                yield self._next(arm, OTHER[next(tiles_of(kind))][arm.number])[0]
+                yield self._next(arm, OTHER[next(tiles_of(kind))][arm.number])
 
     def peek(self, tile: Tile, end: End | None) -> Place:
         """Where ``add`` will lay a tile (``None``: the first of a deal); ValueError when it does not fit."""
@@ -127,7 +131,7 @@ class Layout:
         outer = OTHER[tile][self._arm(end).number]
         if outer < 0:
             raise ValueError(f"{NAMES[tile]} does not fit at {end.name}")
-        return self._next(self._arm(end), outer)[0]
+        return self._next(self._arm(end), outer)
 
     def direction(self, end: End) -> tuple[int, int]:
         """The side (x, y) of the first tile or of the hub on which an end lies, as for the arrow keys.
@@ -144,8 +148,8 @@ class Layout:
             raise ValueError(f"nothing can be laid at {end.name}")
         return self._arms[end]
 
-    def _next(self, arm: Arm, outer: int) -> tuple[Place, Arm]:
-        return arm.lay(outer, outer not in self._doubles)
+    def _next(self, arm: Arm, outer: int) -> Place:
+        return arm.place(outer, outer not in self._doubles)
 
     def _room(self, place: Place) -> Rect:
         """What a tile needs: a corner of a line the height of the row that it begins, too."""
@@ -170,12 +174,13 @@ class Layout:
         if not singles or not arm.open:
             return arm
         outer = OTHER[next(tiles_of(singles))][arm.number]
-        bent, straight = self._next(arm, outer), arm.go_on(outer)
-        if bent[0] == straight[0]:
+        if arm.goes_on(outer, spread=False):
             return arm
-        longer, higher = (self._cost(around(need, self._room(place))) for place in (straight[0], bent[0]))
+        longer, higher = (
+            self._cost(around(need, self._room(place))) for place in (arm.straight(outer), self._next(arm, outer))
+        )
         if longer < higher or (arm.after_double and longer[0] <= _WORTH * self.frame.view(self.branches)[3]):
-            return evolve(arm, limit=straight[1].at.real)
+            return evolve(arm, limit=arm.at.real + 2 * arm.way.real)
         return arm
 
     def _cost(self, need: Rect) -> tuple[float, bool]:
