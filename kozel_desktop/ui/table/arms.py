@@ -103,6 +103,10 @@ class Arm:
         """Whether a tile starts the row that runs back: its first half, or all of a double, lies under the corner."""
         return self.corner and (outer == self.number or not self.corner_after_double)
 
+    def bends(self, outer: int, spread: bool) -> bool:
+        """Whether a tile would be the corner between two rows."""
+        return not self.row and not self.goes_on(outer, spread) and not self._starts_row(outer)
+
     @property
     def _edge(self) -> float:
         """From the middle of the last half to where a bend begins: its side, or the short end of a double."""

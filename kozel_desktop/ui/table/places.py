@@ -95,11 +95,12 @@ class Layout:
         if laid.end is None:
             place, arms = self._lead(laid.inner, laid.outer)
             self._arms.update(arms)
+            reach = place.rect
         else:
             before, spread = self._arm(laid.end), laid.outer not in self._doubles
             place, arm = before.place(laid.outer, spread), before.after(laid.outer, spread)
+            reach = self._room(before, laid.outer)
             self._arms[laid.end] = arm if arm.way == before.way else evolve(arm, limit=self._limit(arm))
-        reach = self._room(place)
         self.bounds = around(self.bounds, place.rect) if self.places else place.rect
         self._reach = around(self._reach, reach) if self.places else reach
         self.places.append(place)
@@ -116,13 +117,14 @@ class Layout:
     def coming(self) -> Iterator[tuple[End, Place]]:
         """Every place where a tile that does not lie could be laid next."""
         for end, arm in self._arms.items():
-            yield from ((end, place) for place in self._places_at(arm))
+            yield from ((end, self._next(arm, outer)) for outer in self._kinds(arm))
 
-    def _places_at(self, arm: Arm) -> Iterator[Place]:
+    def _kinds(self, arm: Arm) -> Iterator[int]:
+        """What would be open after a double at an arm, and after a single, as far as they do not lie."""
         left = self._left & HAS[arm.number]
         for kind in (left & DOUBLES, left & ~DOUBLES):
             if kind:
-                yield self._next(arm, OTHER[next(tiles_of(kind))][arm.number])
+                yield OTHER[next(tiles_of(kind))][arm.number]
 
     def peek(self, tile: Tile, end: End | None) -> Place:
         """Where ``add`` will lay a tile (``None``: the first of a deal); ValueError when it does not fit."""
@@ -151,21 +153,21 @@ class Layout:
     def _next(self, arm: Arm, outer: int) -> Place:
         return arm.place(outer, outer not in self._doubles)
 
-    def _room(self, place: Place) -> Rect:
-        """What a tile needs: a corner of a line the height of the row that it begins, too."""
-        x, y, w, h = place.rect
-        if self.branches or not place.vertical or place.first == place.second:
+    def _room(self, arm: Arm, outer: int) -> Rect:
+        """What the next tile of an arm needs: a corner the height of the row that it begins, too."""
+        x, y, w, h = self._next(arm, outer).rect
+        if not arm.bends(outer, outer not in self._doubles):
             return x, y, w, h
         row = _ROW if self._left.bit_count() > _LAST else _LAST_ROW
-        return x, y - (row if y < 0 else 0.0), w, h + row
+        return x, y - (row if arm.drift == UP else 0.0), w, h + row
 
     def _look_around(self) -> None:
         """Let rows run on where that costs less than a bend; then move the view, or let it grow, to show everything."""
         need = self._reach
         for end in self._arms:
             self._arms[end] = arm = self._run_on(self._arms[end], need)
-            for place in self._places_at(arm):
-                need = around(need, self._room(place))
+            for outer in self._kinds(arm):
+                need = around(need, self._room(arm, outer))
         self.view = self._showing(need)
 
     def _run_on(self, arm: Arm, need: Rect) -> Arm:
@@ -176,9 +178,7 @@ class Layout:
         outer = OTHER[next(tiles_of(singles))][arm.number]
         if arm.goes_on(outer, spread=False):
             return arm
-        longer, higher = (
-            self._cost(around(need, self._room(place))) for place in (arm.straight(outer), self._next(arm, outer))
-        )
+        longer, higher = (self._cost(around(need, room)) for room in (arm.straight(outer).rect, self._room(arm, outer)))
         if longer < higher or (arm.after_double and longer[0] <= _WORTH * self.frame.view(self.branches)[3]):
             return evolve(arm, limit=arm.at.real + 2 * arm.way.real)
         return arm
