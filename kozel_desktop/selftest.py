@@ -31,7 +31,8 @@ from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.database import open_database
-from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 from kozel_desktop.ui.firstcopy import FirstCopy
 from kozel_desktop.ui.icon import SIZES, program_icon
 from kozel_desktop.ui.loudspeaker import samples_of

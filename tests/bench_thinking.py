@@ -18,7 +18,8 @@ from kozel_desktop.ai.levels import STRONGEST
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 
 LIMIT = 16.0
 """Milliseconds for a picture, sixty in a second."""

@@ -20,7 +20,7 @@ from typing import Any
 
 from attrs import define, field
 
-from kozel_desktop.game.line import played
+from kozel_desktop.game.takebacks import played
 from kozel_desktop.rules.events import seen_by
 from kozel_desktop.rules.sealing import Dealt, verify_deals
 from kozel_desktop.store.database import open_database

@@ -26,7 +26,8 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.database import VERSION, open_database
 from kozel_desktop.store.keeper import MatchKeeper
 from kozel_desktop.store.matches import MatchStore, NewMatch
-from kozel_desktop.store.preferences import KeptTable, OwnTable, Preferences, PreferencesStore
+from kozel_desktop.store.preferences import KeptTable, OwnTable, Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 
 FOLDER = Path(__file__).resolve().parent / "data" / "memory" / str(VERSION)
 NAMES = ("Вы", "Семён", "Раиса", "Тимур")
@@ -172,13 +173,13 @@ def _position(maker: Maker) -> Match:
 def _taken_back(maker: Maker) -> Match:
     """A match with practice, a bookmark, hints, an own order and decisions that wait to be played again."""
     match = maker.play("k11", {"multi_doubles": 2}, stop=decides(3, 6))
-    line = tuple(match.deals[-1].actions)
-    maker.keeper.bookmark(3, line, kept=True)
+    made = tuple(match.deals[-1].actions)
+    maker.keeper.bookmark(3, made, kept=True)
     maker.keeper.hint(3)
-    back = takeback.earlier(line, len(line), 0)
+    back = takeback.earlier(made, len(made), 0)
     assert back is not None
-    match = takeback.match_at(match, line[:back])
-    maker.keeper.line(3, line, back, maker.left, practice=True)
+    match = takeback.match_at(match, made[:back])
+    maker.keeper.decisions(3, made, back, maker.left, practice=True)
     assert match.round is not None
     maker.keeper.arranged(tuple(reversed(list(tiles_of(match.round.hands[0])))))
     return match

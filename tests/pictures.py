@@ -26,7 +26,8 @@ from kozel_desktop.rules.events import DealEnded, MatchEnded
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.variants import K11, VARIANTS
-from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog

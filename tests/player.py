@@ -20,7 +20,8 @@ from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.adviser import Adviser
 from kozel_desktop.rules.actions import Action, EndTurn, Lay
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 from kozel_desktop.ui.signs import DOWN, RIGHT, UP
 from kozel_desktop.ui.signs import LEFT as LEFTWARDS
 from kozel_desktop.ui.table.view import TableView
@@ -35,6 +36,7 @@ class EngineHere(QObject):
 
     answered = Signal(int, object)
     failed = Signal(int)
+    erred = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,11 +67,13 @@ class ProcessHere(QObject):
 
     answered = Signal(int, object)
     failed = Signal(int)
+    erred = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self.token = 0
         self.stopped = 0
+        self.replaced = 0
         self.sights: list[Sight] = []
 
     def next_token(self) -> int:
@@ -89,6 +93,10 @@ class ProcessHere(QObject):
     def cancel(self) -> None:
         self.token += 1
         self.stopped += 1
+
+    def replace(self) -> None:
+        self.token += 1
+        self.replaced += 1
 
     def close(self) -> None:
         self.token += 1

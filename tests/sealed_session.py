@@ -57,7 +57,8 @@ def session(folder: Path) -> int:
     from kozel_desktop.app.kozel import Kozel
     from kozel_desktop.rules.record_keeping import record_of
     from kozel_desktop.rules.record_writing import write_record
-    from kozel_desktop.store.preferences import Preferences, PreferencesStore
+    from kozel_desktop.store.preferences import Preferences
+    from kozel_desktop.store.preferences_file import PreferencesStore
     from kozel_desktop.ui.firstcopy import FirstCopy
 
     app = QApplication([])

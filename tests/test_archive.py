@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -153,6 +154,21 @@ def test_ctrl_z_takes_back_what_was_deleted(program: Kozel, qtbot: QtBot) -> Non
     assert [row.id for row in page.model.rows] == kept
 
 
+@pytest.mark.parametrize("deleted", ["the match that waits", "another one"])
+def test_only_a_match_that_was_not_deleted_waits_at_the_table(program: Kozel, qtbot: QtBot, deleted: str) -> None:
+    other = fill(program.archive.store, 1)[0]
+    qtbot.mouseClick(program.window.start.play_button, LEFT)
+    waiting = program._keeper.match_id
+    program.window.commands.history.trigger()
+    read(qtbot, program)
+    page = program.archive.history
+    page.select([other if deleted == "another one" else waiting])
+    qtbot.mouseClick(page.delete_button, LEFT)
+    qtbot.mouseClick(page.back, LEFT)
+    assert program.window.at_table == (deleted == "another one")
+    assert (program.controller.match is None) == (deleted == "the match that waits")
+
+
 # --- out and in
 
 
@@ -201,6 +217,22 @@ def test_files_dropped_on_the_window_are_checked_and_kept(program: Kozel, qtbot:
     assert f"bad.kozel:{line}: запись расходится с правилами: ожидается" in said
     assert "missing.kozel" in said
     assert origins(program) == ["imported"]
+
+
+def test_a_second_import_waits_for_the_first_one(program: Kozel, qtbot: QtBot, tmp_path: Path) -> None:
+    """A folder of records takes many slices of time: what comes meanwhile is taken in after it."""
+    many = sorted(RECORDS.glob("*-k11.kozel"))
+    late = tmp_path / "late.kozel"
+    late.write_text((RECORDS / "08-solo.kozel").read_text(encoding="utf-8"), encoding="utf-8")
+    program.traffic.take_in([*many, tmp_path / "missing.kozel"])
+    assert len(origins(program)) < len(many), "it is still being taken in"
+    program.traffic.take_in([late, many[0]])
+    qtbot.waitUntil(program.window.toast.isVisible)
+    said = program.window.toast.text()
+    assert f"Загружено {len(many) + 1} партий" in said
+    assert "missing.kozel" in said
+    read(qtbot, program)
+    assert len(origins(program)) == len(program.archive.history.selected()) == len(many) + 1
 
 
 @pytest.mark.parametrize("name", ["x" * 300 + ".kozel", "a\0b.kozel"])
@@ -475,6 +507,45 @@ def test_the_record_of_a_running_match_leaves_out_the_deal_that_is_played(
     for record in records:
         assert [deal.hands for deal in record.deals] == [match.deals[0].dealing.hands]
         assert not check(record)
+
+
+@pytest.mark.parametrize("origin", ["played", "imported"])
+def test_the_table_and_the_history_write_the_same_record(
+    program: Kozel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, origin: str
+) -> None:
+    """Begun before midnight, with help, and with what somebody else has written in the record."""
+    target = tmp_path / "out.kozel"
+    offered: list[str] = []
+
+    def choose(_parent: object, _title: str, name: str, *_: object) -> tuple[str, str]:
+        offered.append(Path(name).name)
+        return str(target), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    match = situations.find(lambda match: match.deal_no == 2 and situations.viewer_decides(match))
+    begun, tags = datetime(2026, 11, 29, 23, 50), '[["Event", "двор"]]'
+    kept = keep(program.archive.store, match, when=begun, origin=origin, tags=tags)
+    program.archive.go_on(kept)
+    for deal in (1, 2):
+        program.desk.helped[deal] = deal
+        for _ in range(deal):
+            program._keeper.hint(deal)
+
+    def record() -> bytes:
+        program.window.commands.save_record.trigger()
+        at_table = target.read_bytes()
+        program.traffic.export([kept])
+        assert at_table == target.read_bytes()
+        return at_table
+
+    running = record()
+    assert b'[Hints "1"]' in running or origin == "imported"
+    program.controller.resign()
+    over = record()
+    assert running != over
+    for line in ('[Date "2026-11-29"]', '[Hints "3"]', '[Event "двор"]', "[Seed "):
+        assert line in over.decode()
+    assert offered == ["k11-2026-11-29.kozel"] * 4
 
 
 def test_the_tiles_of_a_first_half_stay_hidden_until_the_second_one_is_over(

@@ -163,17 +163,16 @@ def test_whatever_the_player_does_ends_the_thought(opened: Opener, qtbot: QtBot)
     process, controller = process_of(program), program.controller
 
     def think() -> None:
+        asked = len(process.sights)
         program.hints.toggle()
-        assert program.hints.adviser.advising
+        assert len(process.sights) == asked + 1
 
     think()
     controller.submit(0, controller.sight().actions[0])
-    assert not program.hints.adviser.advising
     assert process.stopped == 1
     qtbot.waitUntil(lambda: program.window.table.choice.sight is not None)
     think()
     controller.undo()
-    assert not program.hints.adviser.advising
     assert process.stopped == 2
     assert not program.window.side.hint.isVisible()
     think()
@@ -194,11 +193,51 @@ def test_a_failed_thought_is_told_and_can_be_asked_again(opened: Opener, qtbot: 
     sit_down(program, situations.choosing)
     process = process_of(program)
     program.hints.toggle()
+    hint = program.window.side.hint
+    assert hint.again_link.isHidden()
     process.failed.emit(process.token)
-    assert "Спросите ещё раз" in program.window.side.hint.sentence.accessibleName()
+    assert "не удалось" in hint.sentence.accessibleName()
     assert program.hints.used == {}
+    QTest.mouseClick(hint.again_link, LEFT)
+    qtbot.waitUntil(lambda: bool(hint.rows), timeout=10_000)
+    assert hint.again_link.isHidden()
+    assert [*program.hints.used.values()] == [1]
+
+
+def test_a_thought_that_takes_too_long_says_so_and_can_be_begun_anew(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    sit_down(program, situations.choosing)
+    process = process_of(program)
     program.hints.toggle()
-    ask(program, qtbot)
+    process.cancel()  # the worker has lost the question
+    hint = program.window.side.hint
+    assert hint.sentence.accessibleName() == "Думает…"
+    program.hints._late.setInterval(1)
+    program.hints._late.start()
+    qtbot.waitUntil(lambda: not hint.again_link.isHidden())
+    assert "дольше обычного" in hint.sentence.accessibleName()
+    QTest.mouseClick(hint.again_link, LEFT)
+    assert process.replaced == 1
+    qtbot.waitUntil(lambda: bool(hint.rows), timeout=10_000)
+    assert not program.hints._late.isActive()
+
+
+def test_advice_that_cannot_be_told_does_not_leave_the_player_waiting(
+    opened: Opener, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = opened()
+    sit_down(program, situations.choosing)
+    hint = program.window.side.hint
+
+    def refuse(*_advice: object) -> None:
+        raise AttributeError("the advice of another version")
+
+    monkeypatch.setattr(hint, "show_counsel", refuse)
+    with qtbot.captureExceptions() as caught:
+        program.hints.toggle()
+        qtbot.waitUntil(lambda: bool(caught), timeout=10_000)
+    assert not hint.again_link.isHidden()
+    assert "не удалось" in hint.sentence.accessibleName()
 
 
 def test_out_of_turn_there_is_no_hint(opened: Opener, qtbot: QtBot) -> None:

@@ -19,10 +19,11 @@ from pytestqt.qtbot import QtBot
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.app.memory import DELETED_DAYS, Memory
-from kozel_desktop.game.line import played
+from kozel_desktop.game.takebacks import played
 from kozel_desktop.rules.deal import with_word
 from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.sealing import verify_record
+from kozel_desktop.store import exchange
 from kozel_desktop.store.copies import COPY_NAME
 from kozel_desktop.store.database import FILE_NAME, open_database
 from kozel_desktop.store.history import rows
@@ -130,11 +131,11 @@ def test_a_closed_program_remembers_what_was_taken_back(opened: Opener, qtbot: Q
     QTest.keyClick(program.window, Qt.Key.Key_D, CTRL)
     point = played(program.controller.match)  # type: ignore[arg-type]
     QTest.keyClick(program.window, Qt.Key.Key_Z, CTRL)
-    line = program.controller.line
+    before = program.controller.takebacks
     program.shut()
     again = opened(None)
     again.desk.go_on()
-    assert again.controller.line == line
+    assert again.controller.takebacks == before
     assert notes(again) == [Sealed, Practice]
     assert practice_label(again).isVisible()
     menu = again.window.commands._bookmark_menu
@@ -156,7 +157,7 @@ def test_taking_back_in_the_middle_of_a_movement(opened: Opener, qtbot: QtBot) -
     assert not program.playback.busy
     assert person.asked is not None
     assert program.window.table.hand_order == before
-    assert not program.controller.line.practice
+    assert not program.controller.takebacks.practice
     qtbot.wait(100)
     assert person.asked is not None, "no answer comes to a move that was taken back"
 
@@ -234,6 +235,7 @@ def test_the_saved_record_tells_the_seed_only_after_the_match(
     assert running.value("Practice") == "1"
     program.controller.resign()
     program.desk.save_record()
+    assert file.read_text(encoding="utf-8") == exchange.outgoing(program._memory.matches.read(1)), "as the history does"
     record = read_record(file.read_bytes())
     assert all(found.agrees for found in verify_record(record))
     assert len(verify_record(record)) == 2

@@ -280,7 +280,7 @@ def test_the_clocks_of_the_last_match_are_not_written_into_a_new_one(opened: Ope
     assert not clocks[1][0].startswith("7")
 
 
-@pytest.mark.parametrize("clocks", ["1.0 2.0 3.0", "a", "nan 5"])
+@pytest.mark.parametrize("clocks", ["1.0 2.0 3.0", "a", "nan 5", "1 2 3 4 5 6"])
 def test_a_match_whose_clocks_do_not_fit_goes_on_with_full_ones(opened: Opener, clocks: str) -> None:
     program = opened()
     match = Match.new(VARIANTS["k11"].base(2), SeededDeck(b"7" * 16))
@@ -335,6 +335,26 @@ def test_records_that_were_being_taken_in_wait_for_the_answer(opened: Opener, qt
     program.desk.resign()
     assert len(answers.asked) == 1
     qtbot.waitUntil(lambda: program.window.page is program.archive.history)
+
+
+def test_all_that_was_taken_in_behind_a_question_is_told_at_once(opened: Opener, qtbot: QtBot, tmp_path: Path) -> None:
+    program = opened()
+    program.desk.play_again()
+    play(program, qtbot, 1)
+    files = record(tmp_path / "three.kozel"), record(tmp_path / "two.kozel", "k11", 2)
+
+    def take_in(dialog: QDialog) -> None:
+        for number, file in enumerate(files, 2):
+            program.traffic.take_in([file])
+            qtbot.waitUntil(lambda number=number: len(list(rows(program.archive.store.connection))) == number)
+            qtbot.wait(50)
+        dialog.reject()
+
+    answers = Answers(program, take_in)
+    program.desk.resign()
+    assert len(answers.asked) == 1
+    qtbot.waitUntil(lambda: program.window.page is program.archive.history)
+    assert "Загружены 2 партии." in program.window.toast.text()
 
 
 def test_the_saved_record_is_that_of_the_match_when_it_was_asked_for(

@@ -400,7 +400,7 @@ def test_names_follow_the_language_in_mid_match(opened: Opener, qtbot: QtBot) ->
     journal = window.side.journal.model
     assert all("Семён" not in journal.sentence(row) for row in journal.rows)
     program.desk.go_home()
-    assert "Semyon" in window.start._continue_text.text()
+    assert "Semyon" in window.start.unfinished.words.text()
 
 
 def test_the_only_move_is_laid_with_a_notice(opened: Opener, qtbot: QtBot) -> None:

@@ -17,14 +17,15 @@ from PySide6.QtWidgets import QApplication
 
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.app.kozel import Kozel
-from kozel_desktop.game.line import played
 from kozel_desktop.game.playback import Step
+from kozel_desktop.game.takebacks import played
 from kozel_desktop.rules.deal import seed_from_text
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.variants import VARIANTS
-from kozel_desktop.store.preferences import Preferences, PreferencesStore
+from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 from tests.player import EngineHere
 
 GAMES = ("k11", "pairs", "donkey", "sea", "telephone")
@@ -71,7 +72,7 @@ class Victim:
             match=self.program._keeper.match_id,
             deal=match.deal_no,
             played=spelled(played(match)),
-            whole=spelled(self.program.controller.line.whole(match)),
+            whole=spelled(self.program.controller.takebacks.whole(match)),
             **more,
         )
 

@@ -65,7 +65,7 @@ class Solver:
         for action in actions:
             seat = after.to_move
             after.apply(action)
-            self.prospect.note(then, after, seat, isinstance(action, Lay))
+            self.prospect.note(then, after, seat, action)
         return after, then
 
     def _of(self, position: Round, score: Score, alpha: float, beta: float, depth: int) -> float:
@@ -77,7 +77,7 @@ class Solver:
         while len(actions) == 1 and score.verdict is None:
             seat = position.to_move
             position.apply(actions[0])
-            self.prospect.note(score, position, seat, isinstance(actions[0], Lay))
+            self.prospect.note(score, position, seat, actions[0])
             actions = position.legal_actions()
         if position.finish is not None or score.verdict is not None:
             return self.prospect.value(position, score)

@@ -7,6 +7,7 @@ from typing import Literal, Self
 from attrs import define, field, frozen
 
 from kozel_desktop.ai.standing import Standing
+from kozel_desktop.rules.actions import Action, Draw, Lay, Pass
 from kozel_desktop.rules.in_play import Showing
 from kozel_desktop.rules.ledger import Accounts, Verdict, score_in_play, verdict_by_score
 from kozel_desktop.rules.round import Round
@@ -64,12 +65,15 @@ class Prospect:
         showing = Showing.of(self.settings, sight.laid) if self.settings.scores_in_play else None
         return Score(showing, (0,) * self.settings.side_count)
 
-    def note(self, score: Score, position: Round, seat: int, laid: bool) -> None:
-        """Let a seat's action, which is done, score on the table; ``laid``: it was a lay (C8.3, C8.5)."""
+    def note(self, score: Score, position: Round, seat: int, action: Action) -> None:
+        """Let a seat's action, which is done, score on the table: a turn scores when its last tile lies (C8.3, C10.3).
+
+        Who draws or passes scores nothing, whatever the ends show.
+        """
         showing = score.showing
-        if showing is None:
+        if showing is None or isinstance(action, Draw | Pass):
             return
-        if laid:
+        if isinstance(action, Lay):
             showing.add(position.laid[-1])
         if position.bunch:
             return

@@ -14,7 +14,7 @@ from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.ai.story import note_lack
 from kozel_desktop.ai.turns import Turn, round_of
 from kozel_desktop.ai.worlds import World
-from kozel_desktop.rules.actions import Draw, Lay, Pass
+from kozel_desktop.rules.actions import Draw, Pass
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import TileSet
@@ -82,7 +82,7 @@ class Search:
         for action in turn.actions:
             seat = now.to_move
             now.apply(action)
-            self.prospect.note(score, now, seat, isinstance(action, Lay))
+            self.prospect.note(score, now, seat, action)
         return self.finished(now, score)
 
     def finished(self, now: Round, score: Score) -> float:
@@ -108,7 +108,7 @@ class Search:
             seat = now.to_move
             now.apply(action)
             if scoring:
-                prospect.note(score, now, seat, isinstance(action, Lay))
+                prospect.note(score, now, seat, action)
         return prospect.value(now, score)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import traceback
 from multiprocessing.connection import Connection
 
 from attrs import define, frozen
@@ -64,6 +65,14 @@ class Answer:
     found: Action | Counsel | Beliefs
 
 
+@frozen
+class Failed:
+    """The program has made a mistake while it thought about a question, 0 where it made it before the first one."""
+
+    token: int
+    traceback: str
+
+
 @define
 class Clock:
     """Seconds that pass as always until the next message waits; then all time is over, and thinking stops."""
@@ -86,12 +95,12 @@ class Clock:
 
 def serve(connection: Connection) -> None:
     """Answer questions until the other side closes the connection or dies; a newer message ends an older thought."""
-    # Only here, in the process itself: the window asks and never thinks, and starts sooner without what that needs.
-    from kozel_desktop.ai.thought import thought
-
     try:
-        connection.send(Ready())
+        begun = _begun()
+        connection.send(begun)
     except OSError:
+        return
+    if isinstance(begun, Failed):
         return
     while True:
         try:
@@ -100,8 +109,27 @@ def serve(connection: Connection) -> None:
                 continue
         except (EOFError, OSError, KeyboardInterrupt):
             return
-        answer = Answer(request.token, thought(request, Clock(connection)))
+        answer = _answered(request, Clock(connection))
         try:
             connection.send(answer)
         except OSError:
             return
+
+
+def _begun() -> Ready | Failed:
+    """Load what thinking needs: only in the process itself, for the window never thinks and starts sooner without."""
+    try:
+        import kozel_desktop.ai.thought  # noqa: F401
+    except Exception:
+        return Failed(0, traceback.format_exc())
+    return Ready()
+
+
+def _answered(request: Request, clock: Clock) -> Answer | Failed:
+    """Think; a mistake of the program must not vanish with the process, whose complaints nobody may see."""
+    from kozel_desktop.ai.thought import thought
+
+    try:
+        return Answer(request.token, thought(request, clock))
+    except Exception:
+        return Failed(request.token, traceback.format_exc())

@@ -125,6 +125,7 @@ class Dialogs(QObject):
         )
         dialog.table_changed.connect(self.keep_table)
         dialog.preferences_changed.connect(self._habits.change)
+        self._habits.caught_up.connect(dialog.program_page.put)
         self.run(dialog)
 
     def keep_table(self, preset: str, table: TableSettings) -> None:

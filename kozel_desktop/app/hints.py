@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from kozel_desktop.ai.advice import Beliefs, Counsel
-from kozel_desktop.game.adviser import Adviser
+from kozel_desktop.game.adviser import PATIENCE, Adviser
 from kozel_desktop.game.controller import GameController
 from kozel_desktop.game.playback import Step
 from kozel_desktop.rules.events import Dealt
@@ -30,10 +30,15 @@ class Hints(QObject):
         self._latest: Sight | None = None
         self._shown = False
         self._thoughts = False
+        self._late = QTimer(self)
+        self._late.setSingleShot(True)
+        self._late.setInterval(round(PATIENCE * 1000))
+        self._late.timeout.connect(window.side.hint.show_late)
         self.used: dict[int, int] = {}
         """How often advice was given, by the number of the deal."""
         window.table.hint_requested.connect(self.toggle)
         window.side.hint.closed.connect(self.hide)
+        window.side.hint.again.connect(self.ask_again)
         window.side.hint.chosen.connect(window.table.consider)
         controller.awaiting.connect(self._on_awaiting)
         adviser.advised.connect(self._on_advice)
@@ -72,11 +77,20 @@ class Hints(QObject):
             self._shown = True
             self._window.side.hint.show_thinking()
             self._window.side.set_hint_shown(True)
+            self._late.start()
             self.adviser.advise(self._decision)
+
+    def ask_again(self) -> None:
+        """Ask once more where no advice has come."""
+        if self._shown and self._decision is not None:
+            self._window.side.hint.show_thinking()
+            self._late.start()
+            self.adviser.advise_anew(self._decision)
 
     def hide(self) -> None:
         """Put the advice away, or stop thinking about it."""
         self.adviser.stop_advising()
+        self._late.stop()
         if self._shown:
             self._shown = False
             self._window.table.show_hint(None)
@@ -92,6 +106,8 @@ class Hints(QObject):
         match = self._controller.match
         if match is None or not self._shown or sight != self._decision:
             return
+        self._late.stop()
+        self._window.side.hint.show_failure()  # which stands where the advice cannot be told
         self._window.table.show_hint(counsel.best.action)
         hint = self._window.side.hint
         hint.show_counsel(sight, counsel, [text(seat.called) for seat in self._controller.seats])
@@ -101,6 +117,7 @@ class Hints(QObject):
         self._count()
 
     def _on_failure(self) -> None:
+        self._late.stop()
         if self._shown:
             self._window.side.hint.show_failure()
 

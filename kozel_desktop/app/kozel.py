@@ -13,6 +13,7 @@ from kozel_desktop.ai.levels import opponent, opponents
 from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.dialogs import Dialogs
 from kozel_desktop.app.habits import Habits
+from kozel_desktop.app.helplessness import Helplessness
 from kozel_desktop.app.hints import Hints
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
@@ -78,6 +79,7 @@ class Kozel(QObject):
         self.traffic = RecordTraffic(parts, self.archive, self.desk, self)
         adviser = adviser if adviser is not None else Adviser(self)
         self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
+        self._helplessness = Helplessness(self.window, self.controller, self.engine, adviser, folder, self)
         self._connect_habits()
         self._connect_match()
         self._connect_pages()
@@ -113,6 +115,7 @@ class Kozel(QObject):
         self.habits.notice.connect(self._complain)
         self.desk.complaint.connect(self._complain)
         self.desk.seated.connect(self.hints.begin)
+        self.desk.seated.connect(lambda _helped: self._helplessness.begin())
         self._safekeeping.caught_up.connect(self._on_caught_up)
 
     def _connect_match(self) -> None:
@@ -144,7 +147,7 @@ class Kozel(QObject):
         controller.clocks_changed.connect(self._show_clocks)
         controller.laid_alone.connect(self._tell_only_move)
         controller.rewound.connect(self._on_rewound)
-        controller.line_changed.connect(self._on_line)
+        controller.takebacks_changed.connect(self._on_takebacks)
         window.minimised.connect(self.dialogs.hold_clocks)
         window.closing.connect(self._on_closing)
 
@@ -224,6 +227,7 @@ class Kozel(QObject):
         window.spoken.setVisible(preferences.status_line)
         self.archive.follow(options, journal=preferences.show_journal)
         self.hints.show_thoughts(preferences.show_thoughts)
+        window.side.set_thoughts_shown(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
         self.sounds.set_volume(preferences.sound_volume)
         window.commands.mute.setChecked(preferences.muted)
@@ -277,27 +281,31 @@ class Kozel(QObject):
             self.desk.show_headline()
 
     def _on_rewound(self, sight: Sight) -> None:
-        self.window.table.show_sight(sight, self.controller.seats)
+        table = self.window.table
+        back = table.sight is not None and len(sight.history) < len(table.sight.history)
+        table.show_sight(sight, self.controller.seats)
+        self.window.spoken.begin()
+        table.speak(tr("Ход взят назад.") if back else tr("Ход возвращён."))
         self.window.side.rewind(sight)
         self.hints.forget()
         self.hints.on_sight(sight)
 
-    def _on_line(self) -> None:
+    def _on_takebacks(self) -> None:
         controller, commands = self.controller, self.window.commands
-        match, line = controller.match, controller.line
+        match, takebacks = controller.match, controller.takebacks
         going = match is not None and match.phase != "over"
-        commands.set_line(undo=controller.can_undo, redo=controller.can_redo, going=going)
+        commands.set_takebacks(undo=controller.can_undo, redo=controller.can_redo, going=going)
         commands.set_bookmarks(
-            [move_number(point) for point in line.bookmarks],
-            lambda place: controller.go_to(line.bookmarks[place]),
+            [move_number(point) for point in takebacks.bookmarks],
+            lambda place: controller.go_to(takebacks.bookmarks[place]),
             marked=controller.marked,
         )
         if match is not None:
-            if line.practice and not self.desk.practice:
+            if takebacks.practice and not self.desk.practice:
                 self.desk.practice = True
                 told = tr("Ход взят назад: эта сдача — тренировка, в статистику не войдут ни она, ни исход партии.")
                 self.window.toast.say(told)
-            self.window.side.set_page(match.deal_no, practice=line.practice, match_practice=self.desk.practice)
+            self.window.side.set_page(match.deal_no, practice=takebacks.practice, match_practice=self.desk.practice)
         else:
             self.hints.forget()
 
@@ -377,7 +385,7 @@ class Kozel(QObject):
         """End everything that runs; nothing of the program may be used afterwards."""
         if self._open:
             self._open = False
-            self.habits.prefer(window=self.window.geometry_text())
+            self.habits.leave(self.window.geometry_text())
             self.controller.leave()
             self._safekeeping.close()
             self.archive.close()

@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QObject, QStandardPaths
 from PySide6.QtGui import QFileOpenEvent, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
+from kozel_desktop.app.handover import take_folder
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.ui.firstcopy import FirstCopy
 from kozel_desktop.ui.icon import program_icon
@@ -38,11 +39,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     folder = data_folder()
     files = [Path(name) for name in argv or () if not name.startswith("-")]
     first = FirstCopy(folder, app)
-    if not first.claim():
-        if not first.call_the_first(files):
-            print("kozel-desktop: the program is running already, but it does not answer", file=sys.stderr)
-            return 1
-        return 0
+    refused = take_folder(app, first, folder, files)
+    if refused is not None:
+        return refused
     kozel = Kozel(app, folder)
     first.called.connect(lambda _files: kozel.come_forward())
     first.called.connect(kozel.traffic.open_files)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
@@ -13,20 +12,18 @@ from kozel_desktop.ai.levels import LEVELS, Level, opponent
 from kozel_desktop.app.openness import nothing_told, present_deal_left_out
 from kozel_desktop.app.parts import Parts
 from kozel_desktop.app.safekeeping import Safekeeping
-from kozel_desktop.game.line import Line
 from kozel_desktop.game.seats import COMPANY, SeatInfo
+from kozel_desktop.game.takebacks import Takebacks
 from kozel_desktop.rules.match import Match
-from kozel_desktop.rules.record import Tag
-from kozel_desktop.rules.record_keeping import record_of
-from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
+from kozel_desktop.store import exchange
 from kozel_desktop.store.matches import NewMatch
 from kozel_desktop.store.preferences import KeptTable
-from kozel_desktop.store.saved import SavedMatch, Unreadable, told_of
+from kozel_desktop.store.saved import SavedMatch, Unreadable
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
@@ -66,6 +63,8 @@ class MatchDesk(QObject):
         self._safekeeping = safekeeping
         self._seeds = seeds
         self._saved: SavedMatch | None = None
+        self._seated: SavedMatch | None = None
+        """The match at the table as it sat down: what a record says of it besides its deals."""
         self.helped: dict[int, int] = {}
         """How often the player was advised in this match, by the number of the deal."""
         self.preset = ""
@@ -105,18 +104,17 @@ class MatchDesk(QObject):
             seal = evolve(seal, word=word)
         if not self.stand_up():
             return
-        self._parts.keeper.begin(
-            NewMatch(
-                begun=now(),
-                preset=preset,
-                settings=table,
-                names=[seat.name for seat in seats],
-                levels=[seat.level for seat in seats],
-                seed=seal.seed,
-                word=seal.word,
-            )
+        new = NewMatch(
+            begun=now(),
+            preset=preset,
+            settings=table,
+            names=[seat.name for seat in seats],
+            levels=[seat.level for seat in seats],
+            seed=seal.seed,
+            word=seal.word,
         )
-        self.sit_down(preset, Match.new(table, seal.deck(table)), seats, seal)
+        self._parts.keeper.begin(new)
+        self.sit_down(preset, Match.new(table, seal.deck(table)), seats, seal, begun=new.begun)
 
     def go_on(self) -> None:
         """Go on with the unfinished match at the very place where it stopped."""
@@ -133,7 +131,7 @@ class MatchDesk(QObject):
         )
         self._parts.keeper.go_on(saved)
         deal = saved.match.deal_no
-        line = Line(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
+        takebacks = Takebacks(undone=saved.undone, bookmarks=saved.bookmarks, practice=deal in saved.practice)
         practice = bool(saved.practice) or saved.origin == "replay"
         self.sit_down(
             saved.preset,
@@ -142,10 +140,11 @@ class MatchDesk(QObject):
             saved.seal,
             saved.clocks,
             saved.arranged,
-            line,
+            takebacks,
             saved.hints,
             practice=practice,
         )
+        self._seated = saved
         if saved.origin == "duplicate" and saved.length is not None:
             self.half = Half(saved.id, saved.source, saved.length, second=saved.turned > 0)
             self._parts.window.side.score.set_length(saved.length)
@@ -159,16 +158,29 @@ class MatchDesk(QObject):
         seal: Seal,
         clocks: Sequence[float] = (),
         arranged: Sequence[Tile] = (),
-        line: Line | None = None,
+        takebacks: Takebacks | None = None,
         helped: Mapping[int, int] | None = None,
         *,
         practice: bool = False,
+        begun: str = "",
     ) -> None:
         """Show a match from where it stands, and play on; ``helped``: how often advice was given, by deal.
 
         ``practice``: the match counts no more.
         """
         self.preset, self.seal, self.half, self.practice = preset, seal, None, practice
+        self._seated = SavedMatch(
+            id=0,  # perhaps it has none yet
+            begun=begun,
+            preset=preset,
+            names=tuple(seat.name for seat in seats),
+            levels=tuple(seat.level for seat in seats),
+            seed=seal.seed,
+            word=seal.word,
+            commitment=seal.commitment,
+            turned=seal.turned,
+            match=match,
+        )
         window = self._parts.window
         window.side.set_match(match.settings, seats, 0, VARIANTS[preset].loser)
         window.side.set_seal(seal.commitment)
@@ -180,7 +192,7 @@ class MatchDesk(QObject):
             window.side.show_sight(sight)
         else:
             window.table.clear_table(seats)
-        self._parts.controller.start(match, seats, seal.seed, clocks, line=line)
+        self._parts.controller.start(match, seats, seal.seed, clocks, takebacks=takebacks)
         self.helped = dict(helped or {})
         self.seated.emit(self.helped)
         self.show_headline()
@@ -246,16 +258,15 @@ class MatchDesk(QObject):
 
         A record shows all hands: what is still being played is in it only when the ``whole`` match would be lost.
         """
-        match = self._parts.controller.match
-        if match is None:
+        saved = self.present()
+        if saved is None:
             return False
-        comes_again = self.half is not None and not self.half.second
-        told = match if whole else told_of(match, 0 if comes_again else None)
+        told = saved.match if whole else saved.told
         if not told.deals:
-            self._parts.window.toast.say(nothing_told(comes_again))
+            self._parts.window.toast.say(nothing_told(saved.comes_again))
             return False
-        record = self._record(told)
-        path = self._parts.dialogs.file_to_write(f"{self.preset}-{date.today().isoformat()}.kozel")
+        record, whole = exchange.outgoing(saved, whole=whole), told is saved.match
+        path = self._parts.dialogs.file_to_write(next(exchange.file_names([saved])))
         if path is None:
             return False
         try:
@@ -265,32 +276,24 @@ class MatchDesk(QObject):
             self._parts.window.toast.say(fill(failed, name=path, why=text(reason(error))))
             return False
         said = fill(tr("Запись сохранена: {name}"), name=path)
-        self._parts.window.toast.say(said if told is match else f"{said}\n{present_deal_left_out()}")
+        self._parts.window.toast.say(said if whole else f"{said}\n{present_deal_left_out()}")
         return True
 
-    def _record(self, match: Match) -> str:
-        """The text of the record of the match at the table, as far as it is to be told."""
-        present = self._parts.controller.match
-        marked = set(self._parts.keeper.practice())
-        if present is not None and self._parts.controller.line.practice:
-            marked.add(present.deal_no)  # perhaps not written yet
-        practice = sorted(deal for deal in marked if deal <= match.deal_no)
-        helped = sum(times for deal, times in self.helped.items() if deal <= match.deal_no)
-        tags = [Tag("Practice", " ".join(map(str, practice)))] if practice else []
-        tags += [Tag("Hints", str(helped))] if helped else []
-        record = record_of(
-            match,
-            self.preset,
-            players=[seat.name for seat in self._parts.controller.seats],
-            levels=[seat.level for seat in self._parts.controller.seats],
-            date=date.today().isoformat(),
-            seed=self.seal.seed if self.seal.sealed and match.phase == "over" else None,
-            commit=self.seal.commitment,
-            word=self.seal.word,
-            turned=self.seal.turned,
-            tags=tags,
+    def present(self) -> SavedMatch | None:
+        """The match at the table as it is now, whether the disk has taken it or not."""
+        match, seated = self._parts.controller.match, self._seated
+        if match is None or seated is None:
+            return None
+        practice = {*seated.practice, *self._parts.keeper.practice()}
+        if self._parts.controller.takebacks.practice:
+            practice.add(match.deal_no)  # perhaps not written yet
+        return evolve(
+            seated,
+            match=match,
+            practice=tuple(sorted(practice)),
+            hints=dict(self.helped),
+            comes_again=seated.comes_again and match.phase != "over",
         )
-        return write_record(record)
 
     # --- standing up
 

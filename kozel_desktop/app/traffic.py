@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -35,9 +36,12 @@ class RecordTraffic(QObject):
         self._desk = desk
         self._import = Slices(self)
         self._import.got.connect(self._took_in)
-        self._import.finished.connect(lambda: self._parts.dialogs.when_free(self._took_all_in))
-        self._taken_in: list[int] = []
-        self._problems: list[Problem] = []
+        self._import.finished.connect(lambda: self._parts.dialogs.when_free(self._tell_what_came))
+        self._coming: deque[Iterator[Piece | Problem]] = deque()
+        """What is to be taken in, one after the other."""
+        self._results: list[int | list[Problem]] = []
+        """What came of all that the player has not been told of."""
+        self._untold = False
         self._held: list[Path] | None = None
         """Files that are to be opened later; None while they are opened at once."""
 
@@ -86,7 +90,7 @@ class RecordTraffic(QObject):
 
     def take_in(self, paths: Sequence[Path]) -> None:
         """Take in the records of files, also of all such files in folders; the window goes on answering."""
-        self._begin_import(lambda: self._from_files(paths))
+        self._begin_import(self._from_files(paths))
 
     def paste(self) -> None:
         """Take in the record that lies in the clipboard."""
@@ -94,11 +98,18 @@ class RecordTraffic(QObject):
         if not exchange.looks_like_record(words):
             return self._parts.window.toast.say(tr('В буфере обмена нет записи партии: она начинается с [Kozel "1"].'))
         pieces = exchange.pieces(tr("вставленный текст"), words)
-        self._begin_import(lambda: iter(pieces))
+        self._begin_import(iter(pieces))
 
-    def _begin_import(self, pieces: Callable[[], Iterator[Piece | Problem]]) -> None:
-        self._taken_in, self._problems = [], []
-        self._import.start(map(self._take_piece, pieces()))
+    def _begin_import(self, pieces: Iterator[Piece | Problem]) -> None:
+        """Take records in, after those that are being taken in now."""
+        self._coming.append(pieces)
+        self._untold = True
+        if not self._import.running:
+            self._import.start(map(self._take_piece, self._all_coming()))
+
+    def _all_coming(self) -> Iterator[Piece | Problem]:
+        while self._coming:
+            yield from self._coming.popleft()
 
     @staticmethod
     def _from_files(paths: Sequence[Path]) -> Iterator[Piece | Problem]:
@@ -122,24 +133,26 @@ class RecordTraffic(QObject):
             return [Problem(piece.source, None, reason(error))]
 
     def _took_in(self, results: Sequence[int | list[Problem]]) -> None:
-        for result in results:
-            if isinstance(result, int):
-                self._taken_in.append(result)
-            else:
-                self._problems += result
+        self._results += results
 
-    def _took_all_in(self) -> None:
-        if self._taken_in:
-            self._archive.open_history(self._taken_in)
-        if self._problems:
-            told = [text(problem.told) for problem in self._problems[:_MOST_TOLD]]
-            if (more := len(self._problems) - len(told)) > 0:
+    def _tell_what_came(self) -> None:
+        """Show the matches that were taken in, and say what is wrong with the others; once, when all are there."""
+        if self._import.running or not self._untold:
+            return
+        results, self._results, self._untold = self._results, [], False
+        taken = list(dict.fromkeys(result for result in results if isinstance(result, int)))
+        problems = [problem for result in results if not isinstance(result, int) for problem in result]
+        if taken:
+            self._archive.open_history(taken)
+        if problems:
+            told = [text(problem.told) for problem in problems[:_MOST_TOLD]]
+            if (more := len(problems) - len(told)) > 0:
                 told.append(tr("и ещё замечаний: %n", n=more))
-            if self._taken_in:
-                told.insert(0, tr("Загружено партий: %n. Остальные не загружены:", n=len(self._taken_in)))
+            if taken:
+                told.insert(0, tr("Загружено партий: %n. Остальные не загружены:", n=len(taken)))
             self._parts.window.toast.say("\n".join(told), stays=True)
-        elif self._taken_in:
-            self._parts.window.toast.say(tr("Загружено партий: %n.", n=len(self._taken_in)))
+        elif taken:
+            self._parts.window.toast.say(tr("Загружено партий: %n.", n=len(taken)))
         else:
             self._parts.window.toast.say(tr("Там нет ни одной записи партии."))
 

@@ -28,24 +28,28 @@ class Adviser(QObject):
     believed = Signal(object, object)
     """The Sight in question, and the Beliefs."""
     failed = Signal()
-    """No advice came; the next question finds a fresh process."""
+    """No advice came; the next question finds a process that is ready for it."""
+    erred = Signal(str)
+    """The traceback of a mistake that the process has made."""
 
     def __init__(self, parent: QObject | None = None, process: ThinkingProcess | None = None) -> None:
         super().__init__(parent)
         self.process = process if process is not None else ThinkingProcess("kozel-advice", PATIENCE, self)
         self.process.answered.connect(self._on_answer)
         self.process.failed.connect(self._on_failure)
+        self.process.erred.connect(self.erred)
         self._wanted: dict[_Kind, Sight] = {}
         self._current: _Kind | None = None
-
-    @property
-    def advising(self) -> bool:
-        """Whether advice is being thought about."""
-        return "counsel" in self._wanted
 
     def advise(self, sight: Sight) -> None:
         """Begin to think about the decision of a sight."""
         self._want("counsel", sight)
+
+    def advise_anew(self, sight: Sight) -> None:
+        """Begin again in a fresh process, whatever has become of the thought that takes so long."""
+        self._current = None
+        self.process.replace()
+        self.advise(sight)
 
     def believe(self, sight: Sight) -> None:
         """Begin to think about what the others hold; an older such question is forgotten."""

@@ -41,6 +41,8 @@ class Asking(QObject):
     """The Lay that is about to be played for a person because it is the only one (``auto_play``)."""
     decided = Signal(int, object)
     """A seat, and the Action that was forced, or that the thinking process has chosen."""
+    helpless = Signal()
+    """The thinking process has not answered: a simple move is played in its place."""
 
     def __init__(self, engine: Engine, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -107,8 +109,9 @@ class Asking(QObject):
             self._decide_in(max(0, self.pace.think - spent), self._sight.seat, action)
 
     def _on_failure(self, token: int) -> None:
-        """Choose a simple legal move when the thinking process has died, so that the game goes on."""
+        """Choose a simple legal move when the thinking process could not think, so that the game goes on."""
         if token == self._token and self._sight is not None:
+            self.helpless.emit()
             heaviest = max(self._sight.actions, key=lambda a: PIPS[a.tile] if isinstance(a, Lay) else -1)
             self._decide_in(0, self._sight.seat, heaviest)
 

@@ -15,10 +15,15 @@ REPRIEVE = 10.0
 
 @define
 class MatchClock:
-    """Time left for every seat, in seconds, on a monotonic time that is passed in."""
+    """Time left for every seat, in seconds, on a monotonic time that is passed in.
+
+    ``left`` less ``owed`` is always the budget, less what was spent, with an increment for every move that holds.
+    """
 
     now: Callable[[], float]
     left: list[float]
+    owed: list[float]
+    """What could not be taken back from every seat; its next increments pay that first."""
     increment: float = 0.0
     running: int | None = None
     """The seat whose clock runs."""
@@ -27,10 +32,16 @@ class MatchClock:
 
     @classmethod
     def starting(
-        cls, now: Callable[[], float], minutes: int, increment: int, seats: int, left: Sequence[float] = ()
+        cls, now: Callable[[], float], minutes: int, increment: int, seats: int, kept: Sequence[float] = ()
     ) -> MatchClock:
-        """A clock for a table, full or with what is left of a match that goes on."""
-        return cls(now, list(left) or [minutes * 60.0] * seats, float(increment))
+        """A clock for a table, full or as the clocks of a match that goes on were ``kept``."""
+        left = list(kept[:seats]) or [minutes * 60.0] * seats
+        return cls(now, left, list(kept[seats:]) or [0.0] * seats, float(increment))
+
+    @property
+    def kept(self) -> tuple[float, ...]:
+        """What is left for every seat, and then what every seat owes if any does."""
+        return (*self.left, *(self.owed if any(self.owed) else ()))
 
     def start(self, seat: int) -> None:
         """Let a seat's clock run (no other runs then)."""
@@ -46,18 +57,21 @@ class MatchClock:
     def moved(self, seat: int) -> None:
         """Stop the seat's clock after its move and add the increment."""
         self.stop()
-        self.left[seat] += self.increment
+        self.give([seat])
 
     def take_back(self, movers: Iterable[int]) -> None:
-        """Take the increments of moves back. Time that was spent stays spent, but no clock runs out by this."""
+        """Take the increments of moves back, but let no clock run out by that: what stays on it is owed."""
         for seat in movers:
             left = self.left[seat]
             self.left[seat] = left - self.increment if left > self.increment else min(left, REPRIEVE)
+            self.owed[seat] += self.increment - (left - self.left[seat])
 
-    def give_again(self, movers: Iterable[int]) -> None:
-        """Give the increments of moves that were taken back and are played again."""
+    def give(self, movers: Iterable[int]) -> None:
+        """Give the increments of moves that are made, or made again, less what is owed: nobody earns one twice."""
         for seat in movers:
-            self.left[seat] += self.increment
+            paid = min(self.owed[seat], self.increment)
+            self.owed[seat] -= paid
+            self.left[seat] += self.increment - paid
 
     def pause(self) -> None:
         """Hold the running clock, e.g. while the window is minimised."""

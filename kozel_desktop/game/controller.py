@@ -12,9 +12,9 @@ from kozel_desktop.game.asking import Asking
 from kozel_desktop.game.clock import MatchClock
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.keeping import Keeper
-from kozel_desktop.game.line import Decisions, Line, played
 from kozel_desktop.game.playback import Playback, Step, steps_of
 from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.game.takebacks import Decisions, Takebacks, played
 from kozel_desktop.rules import takeback
 from kozel_desktop.rules.actions import Action, Flag, Lay, Resign
 from kozel_desktop.rules.errors import IllegalAction
@@ -44,7 +44,7 @@ class GameController(QObject):
     """The Lay that is about to be played for the viewer because it is the only one (``auto_play``)."""
     rewound = Signal(object)
     """The viewer's Sight after decisions were taken back or played again: the table is to be drawn from nothing."""
-    line_changed = Signal()
+    takebacks_changed = Signal()
     """What can be taken back, played again or come back to may be something else now."""
 
     def __init__(
@@ -62,7 +62,7 @@ class GameController(QObject):
         self._match: Match | None = None
         self._seats: tuple[SeatInfo, ...] = ()
         self._clock: MatchClock | None = None
-        self._line = Line()
+        self._takebacks = Takebacks()
         self.viewer = 0
         self.asking = Asking(engine, self)
         self.asking.awaiting.connect(self.awaiting)
@@ -107,12 +107,12 @@ class GameController(QObject):
         seed: bytes,
         clocks: Sequence[float] = (),
         viewer: int = 0,
-        line: Line | None = None,
+        takebacks: Takebacks | None = None,
     ) -> None:
         """Sit down at a match: a new one, or one that goes on."""
         self.leave()
         self._match, self._seats, self.viewer = match, tuple(seats), viewer
-        self._line = line if line is not None else Line()
+        self._takebacks = takebacks if takebacks is not None else Takebacks()
         settings = match.settings
         if settings.time_control:
             self._clock = MatchClock.starting(
@@ -121,7 +121,7 @@ class GameController(QObject):
             self._beat.start()
         self.asking.begin(seats, seed)
         self.clocks_changed.emit()
-        self.line_changed.emit()
+        self.takebacks_changed.emit()
         if match.round is None:
             self._deal()
         else:
@@ -140,12 +140,12 @@ class GameController(QObject):
         self.asking.stop()
         if self._clock is not None and self._match is not None and self._match.phase != "over":
             self._clock.stop()
-            self._keeper.clocks(self._clock.left)
+            self._keeper.clocks(self._clock.kept)
         self._playback.clear()
         self._beat.stop()
         self._match, self._clock = None, None
-        self._line = Line()
-        self.line_changed.emit()
+        self._takebacks = Takebacks()
+        self.takebacks_changed.emit()
 
     def next_deal(self) -> None:
         """Go on after the counting."""
@@ -156,8 +156,8 @@ class GameController(QObject):
         assert self._match is not None
         events = self._match.next_deal()
         self._keeper.deal(self._match.deals[-1])
-        self._line = Line()
-        self.line_changed.emit()
+        self._takebacks = Takebacks()
+        self.takebacks_changed.emit()
         self._show(events, 0)
 
     def submit(self, seat: int, action: Action) -> bool:
@@ -182,10 +182,10 @@ class GameController(QObject):
             else:
                 self._clock.stop()
         self.asking.stop()
-        left = self._clock.left if self._clock is not None else ()
-        self._keeper.action(match.deals[-1], left, settled=match.phase != "playing")
-        self._line = evolve(self._line, undone=())
-        self.line_changed.emit()
+        clocks = self._clock.kept if self._clock is not None else ()
+        self._keeper.action(match.deals[-1], clocks, settled=match.phase != "playing")
+        self._takebacks = evolve(self._takebacks, undone=())
+        self.takebacks_changed.emit()
         self._show(events, before, accounts)
         return True
 
@@ -197,16 +197,16 @@ class GameController(QObject):
         self._playback.clear()
         if match.phase == "between":
             match.next_deal()
-            self._line = Line()
+            self._takebacks = Takebacks()
             self._keeper.deal(match.deals[-1])
         self.submit(self.viewer, Resign())
 
     # --- taking back
 
     @property
-    def line(self) -> Line:
+    def takebacks(self) -> Takebacks:
         """What was taken back in the present deal, what is marked, whether it counts."""
-        return self._line
+        return self._takebacks
 
     @property
     def can_undo(self) -> bool:
@@ -219,12 +219,12 @@ class GameController(QObject):
     @property
     def can_redo(self) -> bool:
         """Whether something taken back can be played again."""
-        return self._takes_back and bool(self._line.undone)
+        return self._takes_back and bool(self._takebacks.undone)
 
     @property
     def marked(self) -> bool:
         """Whether there is a bookmark at this very point."""
-        return self._match is not None and played(self._match) in self._line.bookmarks
+        return self._match is not None and played(self._match) in self._takebacks.bookmarks
 
     def undo(self) -> None:
         """Take the viewer's latest choice back, and with it all that others answered."""
@@ -236,7 +236,7 @@ class GameController(QObject):
 
     def undo_all(self) -> None:
         """Go back to the viewer's first choice in this deal."""
-        self._stop_at(lambda line, _played, seat: takeback.first(line, seat))
+        self._stop_at(lambda whole, _played, seat: takeback.first(whole, seat))
 
     def toggle_bookmark(self) -> None:
         """Mark this point of the deal to come back to, or take the mark away."""
@@ -244,9 +244,9 @@ class GameController(QObject):
         if match is None or not self._takes_back:
             return
         point = played(match)
-        self._line = self._line.toggled(point)
-        self._keeper.bookmark(match.deal_no, point, kept=point in self._line.bookmarks)
-        self.line_changed.emit()
+        self._takebacks = self._takebacks.toggled(point)
+        self._keeper.bookmark(match.deal_no, point, kept=point in self._takebacks.bookmarks)
+        self.takebacks_changed.emit()
 
     def go_to(self, decisions: Decisions) -> None:
         """Go to a point of this deal: earlier, later, or on a way that was left.
@@ -259,19 +259,19 @@ class GameController(QObject):
         try:
             again = takeback.match_at(match, decisions)
         except ValueError:
-            return  # a bookmark or a line that was damaged where it was kept
-        line = self._line.gone_to(match, decisions, self.viewer)
+            return  # a bookmark, or decisions, damaged where they were kept
+        takebacks = self._takebacks.gone_to(match, decisions, self.viewer)
         self.asking.stop()
         self._playback.clear()
         if self._clock is not None:
             self._clock.stop()
             same = takeback.common(played(match), decisions)
             self._clock.take_back([seat for seat, action in played(match)[same:] if isinstance(action, Lay)])
-            self._clock.give_again([seat for seat, action in decisions[same:] if isinstance(action, Lay)])
-        left = self._clock.left if self._clock is not None else ()
-        self._match, self._line = again, line
-        self._keeper.line(again.deal_no, line.whole(again), len(decisions), left, line.practice)
-        self.line_changed.emit()
+            self._clock.give([seat for seat, action in decisions[same:] if isinstance(action, Lay)])
+        clocks = self._clock.kept if self._clock is not None else ()
+        self._match, self._takebacks = again, takebacks
+        self._keeper.decisions(again.deal_no, takebacks.whole(again), len(decisions), clocks, takebacks.practice)
+        self.takebacks_changed.emit()
         self.rewound.emit(self.sight())
         self.clocks_changed.emit()
         self._resume()
@@ -286,7 +286,7 @@ class GameController(QObject):
     def _stop_at(self, where: Callable[[Decisions, int, int], int | None]) -> None:
         if self._match is None or not self._takes_back:
             return
-        whole = self._line.whole(self._match)
+        whole = self._takebacks.whole(self._match)
         place = where(whole, len(played(self._match)), self.viewer)
         if place is not None:
             self.go_to(whole[:place])
@@ -316,7 +316,7 @@ class GameController(QObject):
     def _on_idle(self) -> None:
         match = self._match
         if match is not None and match.phase == "playing" and not self._playback.busy:
-            self.asking.ask(match, may_lay_alone=not self._line.undone)
+            self.asking.ask(match, may_lay_alone=not self._takebacks.undone)
 
     # --- time
 
@@ -330,7 +330,7 @@ class GameController(QObject):
         self._clock.beat()
         self._beats += 1
         if self._beats % _BEATS_KEPT == 0 and self._clock.running is not None:
-            self._keeper.clocks(self._clock.left)
+            self._keeper.clocks(self._clock.kept)
         self.clocks_changed.emit()
         flagged = self._clock.flagged
         if flagged is not None and self._match.phase == "playing":

@@ -10,7 +10,7 @@ from kozel_desktop.rules.takeback import Decision
 
 
 class Keeper(Protocol):
-    """Where decisions are kept before anything is shown."""
+    """Where decisions are kept before anything is shown; ``clocks`` are as ``MatchClock.kept`` tells them."""
 
     def deal(self, log: DealLog) -> None:
         """Keep what was dealt."""
@@ -21,8 +21,10 @@ class Keeper(Protocol):
     def clocks(self, clocks: Sequence[float]) -> None:
         """Keep the time left while somebody thinks."""
 
-    def line(self, deal: int, line: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool) -> None:
-        """Keep that decisions were taken back, or played again: so many of the line hold."""
+    def decisions(
+        self, deal: int, decisions: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool
+    ) -> None:
+        """Keep that decisions were taken back, or played again: so many of them hold."""
 
     def bookmark(self, deal: int, decisions: Sequence[Decision], *, kept: bool) -> None:
         """Keep a point of a deal, or forget it."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import time
+import traceback
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from attrs import define
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kozel_desktop.ai.worker import Answer, Ready, Request, Stop, serve
+from kozel_desktop.ai.worker import Answer, Failed, Ready, Request, Stop, serve
 
 STARTING = 15.0
 """Seconds that a worker may take to start; a slow machine that does several things at once needs some."""
@@ -31,7 +32,9 @@ class ThinkingProcess(QObject):
     answered = Signal(int, object)
     """Token, and what was found."""
     failed = Signal(int)
-    """The worker died or was late on this token; another one is ready for the next question."""
+    """The worker died, was late or made a mistake on this token; one is ready for the next question."""
+    erred = Signal(str)
+    """The traceback of a mistake that the worker has made."""
 
     def __init__(self, name: str, patience: float, parent: QObject | None = None) -> None:
         """``patience``: seconds of thinking after which a worker is taken for hung and replaced."""
@@ -74,6 +77,12 @@ class ThinkingProcess(QObject):
         self._deadline = None
         self._timer.stop()
 
+    def replace(self) -> None:
+        """Forget the question and start another worker, without waiting for what this one does."""
+        self.cancel()
+        self._kill()
+        self.warm_up()
+
     def close(self) -> None:
         """End the worker."""
         self.cancel()
@@ -107,7 +116,9 @@ class ThinkingProcess(QObject):
         token = self._token
         try:
             while worker is not None and worker.connection.poll():
-                answer: Answer | Ready = worker.connection.recv()
+                answer: Answer | Failed | Ready = worker.connection.recv()
+                if isinstance(answer, Failed):
+                    self.erred.emit(answer.traceback)
                 if isinstance(answer, Ready):
                     worker.ready = True
                     if self._deadline is not None:
@@ -115,9 +126,15 @@ class ThinkingProcess(QObject):
                 elif answer.token == token:
                     self._timer.stop()
                     self._deadline = None
-                    self.answered.emit(token, answer.found)
+                    if isinstance(answer, Failed):
+                        self.failed.emit(token)
+                    else:
+                        self.answered.emit(token, answer.found)
                     return
         except (EOFError, OSError):
+            self._deadline = 0.0
+        except Exception:  # an answer that cannot be read: the program was replaced while it runs
+            self.erred.emit(traceback.format_exc())
             self._deadline = 0.0
         if self._deadline is not None and time.monotonic() > self._deadline:
             self._give_up(token)
@@ -125,10 +142,13 @@ class ThinkingProcess(QObject):
     def _give_up(self, token: int) -> None:
         self._timer.stop()
         self._deadline = None
+        self._kill()
+        self.warm_up()
+        self.failed.emit(token)
+
+    def _kill(self) -> None:
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.connection.close()
             worker.process.kill()
             worker.process.join(1)
-        self.warm_up()
-        self.failed.emit(token)

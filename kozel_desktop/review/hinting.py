@@ -58,7 +58,7 @@ def _only(sight: Sight, option: Option) -> Reason | None:
             told = Words(f"Сдачу должна открыть {NAMES[tile]}.", f"{NAMES[tile]} has to open the deal.")
         case Lay(tile) if option.facts.out is None and option.facts.fish is None:
             told = Words(
-                f"{NAMES[tile]} — единственная кость, которой можно ходить.",
+                f"{NAMES[tile]} — единственная кость, которой можно пойти.",
                 f"{NAMES[tile]} is the only tile that fits.",
             )
         case _:

@@ -9,7 +9,7 @@ from kozel_desktop.rules.tiles import NAMES, Tile
 from kozel_desktop.rules.words import Words, plural_ru, points, tiles_in_words
 
 BOLD = Words(
-    "Заход 6-6 — игра на сто: выигранная сдача выигрывает партию.",
+    "Заход с 6-6 — игра на сто: выигранная сдача выигрывает партию.",
     "Leading 6-6 plays for a hundred: winning this deal wins the match.",
 )
 EVEN = Words(

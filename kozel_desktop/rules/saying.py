@@ -79,7 +79,7 @@ _PHRASES: Mapping[str, _Phrases] = {
         False: ("без записи открывает вышедший", "whoever went out opens after an unrecorded deal too"),
     },
     "layout": {"line": ("цепью", "in a line"), "cross": ("крестом", "in a cross")},
-    "lead_double": {True: ("первый дубль", "double first"), False: ("заход любой костью", "lead any tile")},
+    "lead_double": {True: ("первый дубль", "double first"), False: ("заход с любой кости", "lead any tile")},
     "multi_doubles": {
         1: ("один дубль за ход", "one double a turn"),
         2: ("два дубля за ход", "two doubles a turn"),

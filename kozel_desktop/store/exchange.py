@@ -30,16 +30,16 @@ from kozel_desktop.store import objections
 from kozel_desktop.store.deriving import derive
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import MatchStore, NewMatch
-from kozel_desktop.store.saved import UNREADABLE, SavedMatch, logs_of
+from kozel_desktop.store.saved import COMES_AGAIN, COUNTS, UNREADABLE, SavedMatch, logs_of
 from kozel_desktop.store.spelling import day_of, now, one_form, spell_hands
 from kozel_desktop.store.troubles import reason
 
 SUFFIX = ".kozel"
 _TOO_LARGE = Words(f"текст слишком длинный: не больше {LARGEST // 2**20} МиБ", TOO_LARGE)
 _HEAD = re.compile(r"^[ \t\ufeff]*\[Kozel ", re.MULTILINE)
-_OURS = {
+OUR_TAGS = {
     *("Kozel", "Preset", "Set", "Seats", "Players", "Levels", "Date", "Seed", "Commit", "Word", "Turned", "Result"),
-    "Practice",
+    *("Practice", "Hints"),
 }
 """The tags that the program writes itself; all others are kept."""
 _MOST_SAID = 3
@@ -85,7 +85,9 @@ class Incoming:
 def files_in(path: Path) -> list[Path]:
     """The records in a folder; of anything else the path itself, whatever is wrong with it."""
     try:
-        return sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+        if not path.is_dir():
+            return [path]
+        return sorted(file for file in path.iterdir() if file.name.lower().endswith(SUFFIX))
     except (OSError, ValueError):
         return [path]
 
@@ -162,8 +164,8 @@ def _against_rules(difference: Difference) -> Words:
 def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -> int:
     """Keep a match from outside and return its number; ``names`` are those of seats that have none.
 
-    It counts nowhere. One that was taken in before is not kept twice. sqlite3.Error when the disk refuses: then
-    nothing is kept.
+    It counts nowhere. One that was taken in before is not kept twice, nor one that is being played here.
+    sqlite3.Error when the disk refuses: then nothing is kept.
     """
     if (before := _kept_before(store.connection, incoming)) is not None:
         return before
@@ -181,34 +183,68 @@ def keep_incoming(store: MatchStore, incoming: Incoming, names: Sequence[str]) -
         turned=incoming.seal.turned,
         sealed=incoming.seal.sealed,
         origin="imported",
-        tags=json.dumps([[tag.name, tag.value] for tag in record.tags if tag.name not in _OURS], ensure_ascii=False),
+        tags=json.dumps([[tag.name, tag.value] for tag in record.tags if tag.name not in OUR_TAGS], ensure_ascii=False),
     )
-    return keep_match(store, new, incoming.match.deals)
+    with store.connection:
+        store.connection.execute("BEGIN")
+        match_id = _keep(store, new, incoming.match.deals)
+        _keep_marks(store.connection, match_id, record)
+    return match_id
+
+
+def _keep_marks(connection: sqlite3.Connection, match_id: int, record: Record) -> None:
+    """Keep what a record tells of practice and help; it tells only how often in all, which its last deal gets."""
+    for deal in re.findall(r"\b[0-9]{1,9}\b", record.value("Practice") or ""):
+        connection.execute("UPDATE deal SET practice = 1 WHERE match = ? AND number = ?", (match_id, int(deal)))
+    hints = record.value("Hints") or ""
+    if re.fullmatch("[0-9]{1,9}", hints):
+        connection.execute(
+            "UPDATE deal SET hints = ?2 WHERE match = ?1 AND number = (SELECT max(number) FROM deal WHERE match = ?1)",
+            (match_id, int(hints)),
+        )
 
 
 def _kept_before(connection: sqlite3.Connection, incoming: Incoming) -> int | None:
-    """The match out of the same record, with every decision the same; None where there is none."""
-    settings, first = incoming.match.settings, incoming.match.deals[0]
-    for match_id, preset, changes in connection.execute(
-        "SELECT id, preset, settings FROM match WHERE origin = 'imported' AND deleted IS NULL AND EXISTS "
-        "(SELECT 1 FROM deal WHERE match = match.id AND number = ? AND hands = ?)",
-        (first.number, spell_hands(first.dealing.hands)),
+    """The match out of the same record, with every decision the same; None where there is none.
+
+    A record that tells nothing new of a match that counts and goes on is that match: one of its own would lay open
+    what its player has not seen yet.
+    """
+    settings, deals = incoming.match.settings, incoming.match.deals
+    for match_id, preset, changes, origin in connection.execute(
+        "SELECT id, preset, settings, origin FROM match "
+        f"WHERE deleted IS NULL AND (origin = 'imported' OR {COUNTS} AND (ended IS NULL OR {COMES_AGAIN})) "
+        "AND EXISTS (SELECT 1 FROM deal WHERE match = match.id AND number = ? AND hands = ?) "
+        "ORDER BY origin = 'imported'",
+        (deals[0].number, spell_hands(deals[0].dealing.hands)),
     ).fetchall():
         if (preset, changes) == (incoming.record.preset, spell_changes(incoming.record.preset, settings)):
             with contextlib.suppress(*UNREADABLE):
-                if logs_of(connection, match_id, settings) == incoming.match.deals:
+                kept = logs_of(connection, match_id, settings)
+                if kept == deals or (origin != "imported" and _goes_further(kept, deals)):
                     return int(match_id)
     return None
 
 
+def _goes_further(logs: Sequence[DealLog], beginning: Sequence[DealLog]) -> bool:
+    """Whether deals begin with those of a beginning, as far as it goes."""
+    return len(logs) >= len(beginning) and all(
+        (log.number, log.dealing, log.actions[: len(first.actions)]) == (first.number, first.dealing, first.actions)
+        for log, first in zip(logs, beginning, strict=False)
+    )
+
+
 def keep_match(store: MatchStore, new: NewMatch, logs: Sequence[DealLog]) -> int:
     """Keep a match with all that has happened in it, whole or not at all; return its number."""
-    connection = store.connection
-    with connection:
-        connection.execute("BEGIN")
-        match_id = store.begin(new)
-        _insert(connection, match_id, logs)
-        derive(connection, match_id)
+    with store.connection:
+        store.connection.execute("BEGIN")
+        return _keep(store, new, logs)
+
+
+def _keep(store: MatchStore, new: NewMatch, logs: Sequence[DealLog]) -> int:
+    match_id = store.begin(new)
+    _insert(store.connection, match_id, logs)
+    derive(store.connection, match_id)
     return match_id
 
 
@@ -237,11 +273,16 @@ def _insert(connection: sqlite3.Connection, match_id: int, logs: Sequence[DealLo
     )
 
 
-def outgoing(saved: SavedMatch) -> str:
-    """The record of what may be told of a kept match; the seed only when nothing is left to be dealt from it."""
-    seal, match = saved.seal, saved.told
-    marked = [deal for deal in saved.practice if deal <= match.deal_no]
-    practice = [Tag("Practice", " ".join(map(str, marked)))] if marked else []
+def outgoing(saved: SavedMatch, *, whole: bool = False) -> str:
+    """The record of what may be told of a match, or of the ``whole`` match where it would be lost otherwise.
+
+    The seed is told only when nothing is left to be dealt from it.
+    """
+    seal, match = saved.seal, saved.match if whole else saved.told
+    practice = [deal for deal in saved.practice if deal <= match.deal_no]
+    hints = sum(times for deal, times in saved.hints.items() if deal <= match.deal_no)
+    tags = [Tag("Practice", " ".join(map(str, practice)))] if practice else []
+    tags += [Tag("Hints", str(hints))] if hints else []
     record = record_of(
         match,
         saved.preset,
@@ -252,7 +293,7 @@ def outgoing(saved: SavedMatch) -> str:
         commit=seal.commitment,
         word=seal.word,
         turned=seal.turned,
-        tags=[*practice, *(Tag(name, value) for name, value in json.loads(saved.tags or "[]"))],
+        tags=[*tags, *(Tag(name, value) for name, value in json.loads(saved.tags or "[]"))],
     )
     return write_record(record)
 

@@ -12,7 +12,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.rating import Outcome, outcome_of
-from kozel_desktop.store.saved import COMES_AGAIN, COUNTING, UNREADABLE, Origin
+from kozel_desktop.store.saved import COMES_AGAIN, COUNTS, UNREADABLE, Origin, is_guarded
 from kozel_desktop.store.statistics import Entry
 from kozel_desktop.store.totals import Totals
 
@@ -60,7 +60,7 @@ class HistoryRow:
     @property
     def is_guarded(self) -> bool:
         """Whether it counts and goes on: what its player has not seen yet stays hidden."""
-        return self.origin in COUNTING and (self.comes_again or self.ending is None)
+        return is_guarded(self.origin, is_over=self.ending is not None, comes_again=self.comes_again)
 
     @property
     def level(self) -> str:
@@ -123,13 +123,14 @@ def _table(preset: str, changes: str) -> TableSettings:
 
 
 def entries(connection: sqlite3.Connection) -> Iterator[Entry]:
-    """The matches for the statistics, in the order in which they were played; what makes no sense is left out.
+    """The matches for the statistics, in the order in which they were begun; what makes no sense is left out.
 
+    Their numbers tell the order: the clock goes back in autumn, on journeys, and when somebody sets it right.
     Imported matches and deals that were played once more are not among them. Whoever has no time may stop between
     two entries and go on later.
     """
     matches = connection.execute(
-        f"SELECT {_COLUMNS} FROM match WHERE deleted IS NULL AND origin IN ('played', 'duplicate') ORDER BY begun, id"
+        f"SELECT {_COLUMNS} FROM match WHERE deleted IS NULL AND {COUNTS} ORDER BY id"
     ).fetchall()
     for columns in matches:
         row = _row(columns)
@@ -144,7 +145,7 @@ def _entry(connection: sqlite3.Connection, row: HistoryRow) -> Entry | None:
         totals = Totals.of_kept(kept)
     except UNREADABLE:
         return None
-    if not totals.course and not totals.deals:
+    if not totals.course and not totals.deals and row.ending is None:
         return None
     return Entry(
         id=row.id,

@@ -83,9 +83,11 @@ class MatchKeeper:
         left = tuple(clocks)
         self._keep(lambda match_id: self.store.add_action(match_id, log, place, left, settled))
 
-    def line(self, deal: int, line: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool) -> None:
-        """Keep that decisions of the deal were taken back, or played again: so many of the line are played."""
-        whole, left = tuple(line), tuple(clocks)
+    def decisions(
+        self, deal: int, decisions: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool
+    ) -> None:
+        """Keep that decisions of the deal were taken back, or played again: so many of them hold."""
+        whole, left = tuple(decisions), tuple(clocks)
         self._keep(lambda match_id: self.store.go_to(match_id, deal, whole, played, left, practice))
 
     def bookmark(self, deal: int, decisions: Sequence[Decision], *, kept: bool) -> None:

@@ -149,12 +149,12 @@ class MatchStore:
         self,
         match_id: int,
         deal: int,
-        line: Sequence[Decision],
+        decisions: Sequence[Decision],
         played: int,
         clocks: Sequence[float],
         practice: bool,
     ) -> None:
-        """Take decisions of the latest deal back or play them again: so many of the line are played, the rest waits.
+        """Take decisions of the latest deal back or play them again: so many of them are played, the rest waits.
 
         ``practice`` marks the deal, and is never unmarked.
         """
@@ -162,15 +162,15 @@ class MatchStore:
             kept = self.connection.execute(
                 "SELECT seat, action FROM action WHERE match = ? AND deal = ? ORDER BY place", (match_id, deal)
             ).fetchall()
-            wanted = [(seat, str(action)) for seat, action in line]
+            wanted = [(seat, str(action)) for seat, action in decisions]
             same = 0
             while same < min(len(kept), len(wanted)) and kept[same] == wanted[same]:
                 same += 1
             self.connection.execute(
                 "DELETE FROM action WHERE match = ? AND deal = ? AND place >= ?", (match_id, deal, same)
             )
-            for place in range(same, len(line)):
-                self._insert(match_id, deal, place, line[place], ())
+            for place in range(same, len(decisions)):
+                self._insert(match_id, deal, place, decisions[place], ())
             self.connection.execute(
                 "UPDATE action SET undone = place >= ? WHERE match = ? AND deal = ?", (played, match_id, deal)
             )

@@ -1,28 +1,19 @@
-"""What a player prefers, and the file in which it survives: nothing here changes the rules of a match."""
+"""What a player prefers: nothing here changes the rules of a match."""
 
 from __future__ import annotations
 
-import contextlib
-import json
-import os
-import tempfile
-from collections.abc import Mapping
 from enum import Enum
-from pathlib import Path
 from typing import Any, Literal
 
-from attrs import asdict, define, evolve, field, frozen
+from attrs import evolve, fields, frozen
 
 from kozel_desktop.rules.declaration import Value, declared, refuse_impossible, rule
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tabletext import spell_table
 from kozel_desktop.rules.variants import VARIANTS, parse_table, spell_changes
 from kozel_desktop.rules.words import Words
-from kozel_desktop.store.troubles import reason
 
-FILE_NAME = "preferences.json"
 LONGEST_NAME = 24
-_MOST_TABLES = 200
 
 
 class Chapter(Enum):
@@ -73,7 +64,7 @@ class Preferences:
     language: Literal["system", "ru", "en"] = rule(
         "system", Chapter.TEXT, "T", "Язык", "Language",
         "Язык программы; меняется сразу.", "The language of the program. It changes at once.",
-        {"system": ("системный", "system"), "ru": ("русский", "Русский"), "en": ("English", "English")},
+        {"system": ("системный", "system"), "ru": ("Русский", "Русский"), "en": ("English", "English")},
     )
     text_scale: int = rule(
         100, Chapter.TEXT, "T", "Размер текста", "Text size",
@@ -129,9 +120,9 @@ class Preferences:
     )
     sort_hand: Literal["off", "number", "weight"] = rule(
         "off", Chapter.HAND, "T", "Порядок на руках", "Hand order",
-        "Как раскладывать новые руки; переставить кости мышью можно всегда.",
-        "How a new hand is arranged; you can always move tiles with the mouse.",
-        {"off": ("как сдано", "as dealt"), "number": ("по числам", "by number"),
+        "«Свой»: сдано — по числам, взятое — в конец; переставить кости можно мышью или Ctrl со стрелкой.",
+        "Your own: dealt by number, drawn tiles at the end; move them with the mouse, or Ctrl and an arrow.",
+        {"off": ("свой", "your own"), "number": ("по числам", "by number"),
          "weight": ("по очкам", "by pips")},
     )
     auto_draw: bool = rule(
@@ -233,6 +224,18 @@ class Preferences:
         usual: dict[str, Any] = {name: each.default for name, each in PREFERENCES.items()}
         return evolve(self, **usual)
 
+    def overlaid(self, changed: Preferences) -> Preferences:
+        """These with all that is not as usual in others; own tables and explanations of both are kept."""
+        usual = Preferences()
+        names = [each.name for each in fields(Preferences) if getattr(changed, each.name) != getattr(usual, each.name)]
+        both: dict[str, Any] = {name: getattr(changed, name) for name in names}
+        both["explained"] = tuple(dict.fromkeys((*self.explained, *changed.explained)))
+        both["own_tables"] = self.own_tables
+        result = evolve(self, **both)
+        for own in changed.own_tables:
+            result = result.with_own_table(own.name, own.table)
+        return result
+
     def with_own_tables(self, tables: tuple[OwnTable, ...]) -> Preferences:
         """The preferences with other own tables."""
         return evolve(self, own_tables=tables)
@@ -276,145 +279,3 @@ class Preferences:
 
 PREFERENCES = declared(Preferences)
 """The declarations of all preferences of the form by their name, in its order."""
-
-
-@frozen
-class Loaded:
-    """The preferences as they were found, and what the player must be told about it."""
-
-    preferences: Preferences
-    notice: Words | None = None
-
-
-@define
-class PreferencesStore:
-    """The preferences of one player in a folder. Nothing here raises because of the disk."""
-
-    folder: Path
-    _others: dict[str, Any] = field(factory=dict)
-    """Entries of the file that this version does not know; they are written back."""
-
-    @property
-    def path(self) -> Path:
-        """The file."""
-        return self.folder / FILE_NAME
-
-    def load(self) -> Loaded:
-        """Read the preferences; what cannot be read has its default, and the notice says so."""
-        try:
-            content = self.path.read_bytes()
-        except FileNotFoundError:
-            return Loaded(Preferences())
-        except OSError as error:
-            return Loaded(
-                Preferences(),
-                Words(
-                    f"Настройки не прочитались ({reason(error).ru}: «{self.path}»), взяты обычные.",
-                    f"The preferences could not be read ({reason(error).en}: “{self.path}”); the defaults are used.",
-                ),
-            )
-        try:
-            data = json.loads(content.decode("utf-8"))
-            if not isinstance(data, dict):
-                raise ValueError("not a JSON object")
-        except (ValueError, RecursionError):
-            return Loaded(Preferences(), self._put_aside())
-        return self._understood(data)
-
-    def save(self, preferences: Preferences) -> Words | None:
-        """Write the preferences whole or not at all; return a sentence for the player if that failed."""
-        data = asdict(preferences, recurse=True)
-        text = json.dumps(self._others | data, ensure_ascii=False, indent=2) + "\n"
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            _write_whole(self.path, text.encode("utf-8", "replace"))
-        except OSError as error:
-            return Words(
-                f"Настройки не записались в «{self.folder}»: {reason(error).ru}. "
-                "Они действуют, пока программа открыта.",
-                f"The preferences could not be written to “{self.folder}”: {reason(error).en}. "
-                "They apply while the program is open.",
-            )
-        return None
-
-    def _understood(self, data: Mapping[str, Any]) -> Loaded:
-        values: dict[str, Any] = {}
-        wrong: list[Words] = []
-        for name, each in PREFERENCES.items():
-            if name in data and each.allows(data[name]):
-                values[name] = data[name]
-            elif name in data:
-                wrong.append(each.label)
-        values |= {name: data[name] for name in ("window", "page") if isinstance(data.get(name), str)}
-        if isinstance(data.get("lesson_offered"), bool):
-            values["lesson_offered"] = data["lesson_offered"]
-        if isinstance(known := data.get("explained"), list):
-            values["explained"] = tuple(name for name in known if isinstance(name, str))
-        if (table := _kept_table(data.get("last_table"))) is not None:
-            values["last_table"] = table
-        if (tables := data.get("own_tables")) is not None:
-            values["own_tables"] = own = _own_tables(tables)
-            if not isinstance(tables, list) or len(own) < len(tables):
-                wrong.append(Words("Свои столы", "Own tables"))
-        preferences = Preferences(**values)
-        self._others = {key: value for key, value in data.items() if key not in asdict(preferences)}
-        if not wrong:
-            return Loaded(preferences)
-        ru, en = ", ".join(f"«{label.ru}»" for label in wrong), ", ".join(label.en for label in wrong)
-        return Loaded(
-            preferences,
-            Words(
-                f"В файле настроек непонятны значения, взяты обычные: {ru}.",
-                f"Some values in the preferences file make no sense; their defaults are used: {en}.",
-            ),
-        )
-
-    def _put_aside(self) -> Words:
-        number = 1
-        while (aside := self.folder / f"preferences.damaged-{number}").exists():
-            number += 1
-        try:
-            self.path.replace(aside)
-        except OSError as error:
-            return Words(
-                f"Файл настроек повреждён, и его не удалось отложить ({reason(error).ru}). Взяты обычные настройки.",
-                f"The preferences file is damaged and could not be set aside ({reason(error).en}). "
-                "The defaults are used.",
-            )
-        return Words(
-            f"Файл настроек повреждён. Он сохранён под именем «{aside.name}», взяты обычные настройки.",
-            f"The preferences file is damaged. It was kept as “{aside.name}”, and the defaults are used.",
-        )
-
-
-def _kept_table(data: object) -> KeptTable | None:
-    match data:
-        case {"preset": str(preset), "changes": str(changes)}:
-            return KeptTable(preset, changes)
-    return None
-
-
-def _own_tables(data: object) -> tuple[OwnTable, ...]:
-    found: dict[str, OwnTable] = {}
-    for entry in data[:_MOST_TABLES] if isinstance(data, list) else ():
-        match entry:
-            case {"name": str(name), "table": kept} if name.strip() and name.isprintable():
-                table = _kept_table(kept)
-                if table is not None:
-                    found[name] = OwnTable(name, table)
-    return tuple(found.values())
-
-
-def _write_whole(path: Path, content: bytes) -> None:
-    """Replace a file by a complete new one, so that a power cut leaves either the old or the new one."""
-    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise

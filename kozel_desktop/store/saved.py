@@ -28,6 +28,8 @@ from kozel_desktop.store.spelling import parse_decisions, parse_hands
 Origin = Literal["played", "imported", "duplicate", "replay"]
 COUNTING = ("played", "duplicate")
 """The origins of matches that count in statistics and ratings."""
+COUNTS = f"origin IN ({', '.join(map(repr, COUNTING))})"
+"""Of a match in the database: whether it is of such an origin."""
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError)
 """What comes of columns that make no sense."""
 _TABLE = Words("правила её стола непонятны", "the rules of its table make no sense")
@@ -63,7 +65,10 @@ class SavedMatch:
     origin: Origin = "played"
     source: int | None = None
     clocks: tuple[float, ...] = ()
-    """Seconds left for every seat; empty when nobody has moved, and where what was kept does not fit the table."""
+    """Seconds left for every seat, then perhaps what each owes of its increments.
+
+    Empty when nobody has moved, and where what was kept does not fit the table.
+    """
     arranged: tuple[Tile, ...] = ()
     """The order in which the player has put the tiles of the present deal."""
     undone: tuple[Decision, ...] = ()
@@ -87,7 +92,7 @@ class SavedMatch:
     @property
     def is_guarded(self) -> bool:
         """Whether it counts and goes on: what its player has not seen yet stays hidden."""
-        return self.origin in COUNTING and (self.comes_again or not self.is_over)
+        return is_guarded(self.origin, is_over=self.is_over, comes_again=self.comes_again)
 
     @property
     def told(self) -> Match:
@@ -100,6 +105,11 @@ class SavedMatch:
     def seal(self) -> Seal:
         """What the deals follow from."""
         return Seal(self.seed, self.word, self.turned, sealed=bool(self.commitment))
+
+
+def is_guarded(origin: Origin, *, is_over: bool, comes_again: bool) -> bool:
+    """Whether a match counts and goes on: what its player has not seen yet stays hidden."""
+    return origin in COUNTING and (comes_again or not is_over)
 
 
 def told_of(match: Match, deals: int | None = None) -> Match:
@@ -210,10 +220,10 @@ def _is_count(value: object) -> bool:
 def _clocks(text: str, players: int) -> tuple[float, ...]:
     """The time left; none, so that the clocks are full, where it does not fit the table: no match is lost for that."""
     try:
-        left = tuple(map(float, text.split()))
+        kept = tuple(map(float, text.split()))
     except (ValueError, AttributeError):
         return ()
-    return left if len(left) == players and all(map(math.isfinite, left)) else ()
+    return kept if len(kept) in (players, 2 * players) and all(map(math.isfinite, kept)) else ()
 
 
 def _deck(connection: sqlite3.Connection, row: Mapping[str, Any], settings: TableSettings, seed: bytes) -> Deck:

@@ -28,7 +28,7 @@ SCHEMA = (
     source INTEGER REFERENCES match ON DELETE SET NULL, -- which match was replayed or is played a second time
     source_deal INTEGER,
     source_place INTEGER,
-    clocks TEXT NOT NULL DEFAULT '',   -- seconds left, a seat
+    clocks TEXT NOT NULL DEFAULT '',   -- seconds left, a seat, and perhaps owed
     arranged TEXT NOT NULL DEFAULT '', -- the player's order of his tiles
     ended TEXT,                        -- when, as begun
     deleted TEXT,                      -- when the player has put it away

@@ -40,8 +40,8 @@ def day_of(written: str) -> str:
 
 
 def spell_clocks(clocks: Sequence[float]) -> str:
-    """Seconds left, a seat."""
-    return " ".join(f"{left:.3f}" for left in clocks)
+    """Seconds left, a seat, and perhaps seconds owed, a seat."""
+    return " ".join(f"{seconds:.3f}" for seconds in clocks)
 
 
 def spell_hands(hands: Sequence[int]) -> str:

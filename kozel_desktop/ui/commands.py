@@ -30,7 +30,7 @@ class Commands:
         self.load_records = self._command(QKeySequence.StandardKey.Open)
         self.paste_record = self._command(QKeySequence.StandardKey.Paste)
         self.check_deal = self._command()
-        self.preferences = self._command(QKeySequence.StandardKey.Preferences)
+        self.preferences = self._command("Ctrl+,")
         self.quit = self._command(QKeySequence.StandardKey.Quit)
         self.undo = self._command(QKeySequence.StandardKey.Undo)
         self.redo = self._command("Ctrl+Y", "Ctrl+Shift+Z")
@@ -213,7 +213,7 @@ class Commands:
         self._bookmark_menu.setEnabled(bool(moves))
         self._name_bookmarks()
 
-    def set_line(self, *, undo: bool, redo: bool, going: bool) -> None:
+    def set_takebacks(self, *, undo: bool, redo: bool, going: bool) -> None:
         """Offer to take back and to play again where possible; to mark a point and to resign while a match goes on."""
         self.undo.setEnabled(undo)
         self.undo_all.setEnabled(undo)
@@ -228,7 +228,7 @@ class Commands:
         self.buttons.setVisible(playing)
         if not playing:
             self.hint.setEnabled(False)
-            self.set_line(undo=False, redo=False, going=False)
+            self.set_takebacks(undo=False, redo=False, going=False)
         self.go_home.setEnabled(not at_home)
         for action in (self.save_record, self.check_deal, self.read, self.journal, self.memory):
             action.setEnabled(playing)

@@ -4,14 +4,29 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import os
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile, QObject, Signal
+from attrs import frozen
+from PySide6.QtCore import QLockFile, QObject, QSysInfo, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _PATIENCE_MS = 2000
+
+
+@frozen
+class Holder:
+    """The program that the lock of a data folder names: what it says may be long over."""
+
+    process: int
+    machine: str
+
+    @property
+    def is_here(self) -> bool:
+        """Whether that machine has the name of this one."""
+        return self.machine in ("", QSysInfo.machineHostName())
 
 
 class FirstCopy(QObject):
@@ -27,6 +42,7 @@ class FirstCopy(QObject):
         self._lock = QLockFile(str(folder / "kozel.lock"))
         self._lock.setStaleLockTime(0)
         self._server = QLocalServer(self)
+        # With this a socket file that a dead program has left behind is replaced, without it listening would fail.
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._on_connection)
 
@@ -36,9 +52,21 @@ class FirstCopy(QObject):
             self._folder.mkdir(parents=True, exist_ok=True)
         if not self._lock.tryLock(0) and self._lock.error() == QLockFile.LockError.LockFailedError:
             return False
-        QLocalServer.removeServer(self._name)
         self._server.listen(self._name)
         return True
+
+    @property
+    def holder(self) -> Holder:
+        """Who has locked the folder."""
+        process, machine, _program = self._lock.getLockInfo()
+        return Holder(process, machine)
+
+    def break_lock(self) -> bool:
+        """Take away a lock that was left behind; False where a program of this machine really holds it.
+
+        Whether one of another machine does cannot be known.
+        """
+        return self._lock.removeStaleLockFile()
 
     def call_the_first(self, files: Sequence[Path] = ()) -> bool:
         """Ask the first copy to come forward and to open files; False when it does not answer."""
@@ -46,7 +74,7 @@ class FirstCopy(QObject):
         socket.connectToServer(self._name)
         answered = socket.waitForConnected(_PATIENCE_MS) and socket.waitForReadyRead(_PATIENCE_MS)
         if answered and files:
-            socket.write("\0".join(str(file.absolute()) for file in files).encode())
+            socket.write(b"\0".join(os.fsencode(file.absolute()) for file in files))
             socket.waitForBytesWritten(_PATIENCE_MS)
         socket.disconnectFromServer()
         return answered
@@ -64,6 +92,6 @@ class FirstCopy(QObject):
 
     def _hear_out(self, caller: QLocalSocket) -> None:
         """The other copy has said everything and gone."""
-        named = bytes(caller.readAll().data()).decode(errors="replace")
+        named = bytes(caller.readAll().data())
         caller.deleteLater()
-        self.called.emit([Path(name) for name in named.split("\0") if name])
+        self.called.emit([Path(os.fsdecode(name)) for name in named.split(b"\0") if name])

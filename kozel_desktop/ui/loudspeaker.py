@@ -11,8 +11,6 @@ import contextlib
 import os
 import signal
 import sys
-import threading
-import time
 import wave
 from functools import cache
 from multiprocessing.connection import Connection
@@ -24,8 +22,6 @@ RATE = 44_100
 """Samples a second of every recording; they are mono, of 16 bits."""
 CREDIT = 8
 """So many orders may be under way; the process grants another one for each that it has carried out."""
-_VOICES = 4
-_STALE_S = 0.3
 _AFTER = bytes(2 * RATE // 20)  # a twentieth of a second of silence, so that a device cuts nothing off
 
 
@@ -59,93 +55,10 @@ def serve(connection: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program itself decides what Ctrl+C means
     _say_nothing()
     try:
-        from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject, Qt, QTimer, Signal
-        from PySide6.QtMultimedia import QAudio, QAudioFormat, QAudioSink, QMediaDevices
+        from kozel_desktop.ui.sounding import run
     except (ImportError, OSError):
         return
-
-    class Voice(QObject):
-        """One sound at a time."""
-
-        def __init__(self, form: QAudioFormat, parent: QObject) -> None:
-            super().__init__(parent)
-            self._samples = QBuffer(self)
-            self._sink = QAudioSink(form, self)
-            self._end = QTimer(self)  # a sink must not be stopped while it tells its state
-            self._end.setSingleShot(True)
-            self._end.timeout.connect(self.stop)
-            self._sink.stateChanged.connect(self._on_state)
-
-        def play(self, samples: bytes, volume: float) -> None:
-            self.stop()
-            self._samples.setData(samples)
-            self._samples.open(QIODevice.OpenModeFlag.ReadOnly)
-            self._sink.setVolume(volume)
-            self._sink.start(self._samples)
-
-        def stop(self) -> None:
-            self._end.stop()
-            self._sink.reset()
-            self._samples.close()
-
-        def _on_state(self, state: QAudio.State) -> None:
-            if state == QAudio.State.IdleState:  # the device rests between sounds
-                self._end.start(0)
-
-    class Loudspeaker(QObject):
-        """Carries out orders; the voice that began first gives way."""
-
-        ordered = Signal(object)
-
-        def __init__(self) -> None:
-            super().__init__()
-            self._voices: list[Voice] = []
-            self._next = 0
-            self._devices = QMediaDevices(self)
-            self._devices.audioOutputsChanged.connect(self._choose_device)
-            self.ordered.connect(self._obey, Qt.ConnectionType.QueuedConnection)
-            self._choose_device()
-
-        def open(self) -> None:
-            for _ in range(CREDIT):
-                self._grant()
-
-        def _choose_device(self) -> None:
-            for voice in self._voices:
-                voice.stop()
-                voice.deleteLater()
-            form = QAudioFormat()
-            form.setSampleRate(RATE)
-            form.setChannelCount(1)
-            form.setSampleFormat(QAudioFormat.SampleFormat.Int16)
-            self._voices = [Voice(form, self) for _ in range(_VOICES if QMediaDevices.audioOutputs() else 0)]
-
-        def _obey(self, order: Order) -> None:
-            if order.recording is None:
-                for voice in self._voices:
-                    voice.stop()
-            elif self._voices and abs(time.time() - order.given) < _STALE_S:
-                self._next = (self._next + 1) % len(self._voices)
-                self._voices[self._next].play(samples_of(order.recording), order.volume)
-            self._grant()
-
-        def _grant(self) -> None:
-            with contextlib.suppress(OSError):
-                connection.send_bytes(b"+")
-
-    def listen() -> None:
-        try:
-            while True:
-                order = connection.recv()
-                loudspeaker.ordered.emit(order)  # the first one comes after the loudspeaker has granted it
-        except (EOFError, OSError):
-            os._exit(0)  # without the main thread, which may hang in a sound server
-
-    app = QCoreApplication([])
-    threading.Thread(target=listen, daemon=True).start()
-    loudspeaker = Loudspeaker()
-    loudspeaker.open()
-    app.exec()
+    run(connection)
 
 
 def _say_nothing() -> None:

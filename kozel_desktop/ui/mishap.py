@@ -22,15 +22,18 @@ def catch_mishaps(folder: Path, tell: Callable[[Path | None], None]) -> None:
             sys.__excepthook__(kind, error, trace)
             return
         words = "".join(traceback.format_exception(kind, error, trace))
-        if sys.stderr is not None:
-            sys.stderr.write(words)
         if threading.current_thread() is threading.main_thread():
-            tell(_write_down(folder, words))
+            tell(write_down(folder, words))
+        elif sys.stderr is not None:
+            sys.stderr.write(words)
 
     sys.excepthook = on_exception
 
 
-def _write_down(folder: Path, words: str) -> Path | None:
+def write_down(folder: Path, words: str) -> Path | None:
+    """Write the traceback of a mistake to the file in the folder, whose path comes back; None where that fails too."""
+    if sys.stderr is not None:
+        sys.stderr.write(words)
     path = folder / LOG_NAME
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.seating import capital
 from kozel_desktop.ui.themed import Spoken, Themed
 
 _MOST, _PX = 4, 15
@@ -27,6 +28,7 @@ class SpokenLine(Spoken, Themed, QWidget):
 
     def say(self, sentence: str) -> None:
         """Add a sentence."""
+        sentence = capital(sentence)
         ended = sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
         kept = [] if self._said == [""] else self._said
         self._said = [*(kept if ended not in kept else [each for each in kept if each != ended]), ended][-_MOST:]

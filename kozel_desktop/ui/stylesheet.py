@@ -249,7 +249,7 @@ QMenuBar::item:selected { background: $accent_soft; color: $text; }
 QMenuBar::item:disabled { color: $pale; }
 QMenuBar QToolButton {
     background: transparent; color: $text; border: none; border-radius: 6px; padding: 0 10px; margin: 0;
-    font-size: $px13; font-weight: 500;
+    min-height: 0; font-size: $px13; font-weight: 500;
 }
 QMenuBar QToolButton:hover, QMenuBar QToolButton:pressed { background: $accent_soft; }
 QMenuBar QToolButton:disabled { color: $pale; background: transparent; }

@@ -145,8 +145,8 @@ class Prose(Label):
         self.setAccessibleName(f"{head} {text}".strip())
 
     def tell_html(self, html: str) -> None:
-        """Show text that is marked up already."""
-        self.setText(f'<p style="margin:0; line-height:{LINE_HEIGHT}%">{html}</p>')
+        """Show text that is marked up already; no line begins with a dash."""
+        self.setText(f'<p style="margin:0; line-height:{LINE_HEIGHT}%">{html.replace(" — ", chr(0xA0) + "— ")}</p>')
 
 
 class Title(Label):

@@ -1154,7 +1154,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/honesty.py"></location>
-            <source>Ответ на заход дублем</source>
+            <source>Ответ на заход с дубля</source>
             <translation>Reply to a double lead</translation>
         </message>
         <message>
@@ -1877,13 +1877,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>Не вышло: подумать над этим ходом не удалось. Спросите ещё раз.</source>
-            <translation>No advice this time: thinking about this move failed. Ask once more.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>Думает…</source>
-            <translation>Thinking…</translation>
+            <source>Спросить ещё раз</source>
+            <translation>Ask Again</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
@@ -1899,6 +1894,21 @@
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
             <source>На сколько очков больше вас в среднем запишут другие за эту сдачу</source>
             <translation>How many points more than you the others write down for this deal, on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Думает…</source>
+            <translation>Thinking…</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Думает дольше обычного. Можно подождать или спросить ещё раз.</source>
+            <translation>This takes longer than usual. You can wait or ask again.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>Не вышло: подумать над этим ходом не удалось.</source>
+            <translation>That did not work: no advice came for this move.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
@@ -1980,6 +1990,11 @@
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
             <source>сдача {deal}, ход {move}</source>
             <translation>deal {deal}, move {move}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
+            <source>сдача {deal}</source>
+            <translation>deal {deal}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
@@ -2145,6 +2160,11 @@
             <location filename="../../kozel_desktop/ui/panel/score.py"></location>
             <source>каждый за себя</source>
             <translation>free-for-all</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/side.py"></location>
+            <source>Черта под числом — вероятность, что оно на руках; зачёркнутого нет.</source>
+            <translation>The bar below a number: how likely it is in that hand; struck out: not there.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
@@ -2403,17 +2423,17 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>заходите {tile}</source>
+            <source>заходите с {tile}</source>
             <translation>lead {tile}</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>заходите дублем</source>
+            <source>заходите с дубля</source>
             <translation>lead a double</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>заходите любой костью</source>
+            <source>заходите с любой кости</source>
             <translation>lead any tile</translation>
         </message>
         <message>
@@ -2571,13 +2591,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Этой костью заходить нельзя</source>
+            <source>С этой кости заходить нельзя</source>
             <translation>This tile may not lead</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
-            <source>Заходить надо дублем</source>
-            <translation>You must lead a double</translation>
+            <source>Заходить надо с дубля</source>
+            <translation>You have to lead a double</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
@@ -2746,104 +2766,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Ходить некому и добрать нельзя.</source>
-            <translation>Nobody can move, and there is nothing to draw.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Концы закрыты.</source>
-            <translation>The ends are locked.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Ходить некому, и базар не поможет.</source>
-            <translation>Nobody can move, and the boneyard is no help.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>На руках поровну: {values}.</source>
-            <translation>The hands are equal: {values}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Каждый пишет свои: {hands}.</source>
-            <translation>Everyone records their own: {hands}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Проигрывает тот, у кого на руках больше: {heavy} против {light}.</source>
-            <translation>The heavier hand loses: {heavy} against {light}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Очки всех рук пишет тот, у кого на руках больше: {heavy} против {light}.</source>
-            <translation>The heavier hand records every hand: {heavy} against {light}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Пишут все, кроме самой лёгкой руки: {heavy} против {light}.</source>
-            <translation>All but the lightest hand record: {heavy} against {light}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Выигрывает самая лёгкая рука: {light} против {heavy}.</source>
-            <translation>The lightest hand wins: {light} against {heavy}.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Самые лёгкие руки без дубля равны: очков не получает никто.</source>
-            <translation>The lightest hands without a double are equal: nobody scores.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
-            <translation>
-                <numerusform>Everyone has a double, and yours is the lowest: %n point.</numerusform>
-                <numerusform>Everyone has a double, and yours is the lowest: %n points.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
-            <translation>
-                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n point.</numerusform>
-                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n points.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
-            <translation>
-                <numerusform>Everyone has a double, and the lowest decides: {who} score %n point.</numerusform>
-                <numerusform>Everyone has a double, and the lowest decides: {who} score %n points.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
-            <translation>
-                <numerusform>You have the lightest hand without a double: %n point.</numerusform>
-                <numerusform>You have the lightest hand without a double: %n points.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
-            <translation>
-                <numerusform>{who} scores %n point for the lightest hand without a double.</numerusform>
-                <numerusform>{who} scores %n points for the lightest hand without a double.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
-            <translation>
-                <numerusform>{who} score %n point for the lightest hand without a double.</numerusform>
-                <numerusform>{who} score %n points for the lightest hand without a double.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{tile} стоит {value}, она у вас.</source>
             <translation>{tile} counts {value}: you hold it.</translation>
         </message>
@@ -2879,13 +2801,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>С отложенным.</source>
-            <translation>With deferred points.</translation>
+            <source>Отложенные очки.</source>
+            <translation>Deferred points.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>С повисшим.</source>
-            <translation>With hanging points.</translation>
+            <source>Повисшие очки.</source>
+            <translation>Hanging points.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -2985,60 +2907,93 @@
                 <numerusform>{who} record %n points.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>{who}: отложенные {n} вошли в эту запись.</source>
-            <translation>{who}: the deferred {n} is part of this record.</translation>
+            <source>{who}: %n очков вошли в эту запись.</source>
+            <translation>
+                <numerusform>{who}: %n point is part of this record.</numerusform>
+                <numerusform>{who}: %n points are part of this record.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Ваши отложенные {n} вошли в эту запись.</source>
-            <translation>Your deferred {n} is part of this record.</translation>
+            <source>Ваши %n очков вошли в эту запись.</source>
+            <translation>
+                <numerusform>Your %n point is part of this record.</numerusform>
+                <numerusform>Your %n points are part of this record.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} достались вам: это первая запись после рыбы.</source>
-            <translation>The hanging {n} is yours: this is the first record since the fish.</translation>
+            <source>%n очков достались вам: это первая запись после рыбы.</source>
+            <translation>
+                <numerusform>%n point is yours: this is the first record since the fish.</numerusform>
+                <numerusform>%n points are yours: this is the first record since the fish.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} пишет {who}: это первая запись после рыбы.</source>
-            <translation>{who} records the hanging {n}: this is the first record since the fish.</translation>
+            <source>%n очков пишет {who}: это первая запись после рыбы.</source>
+            <translation>
+                <numerusform>{who} records %n point: this is the first record since the fish.</numerusform>
+                <numerusform>{who} records %n points: this is the first record since the fish.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} пишут {who}: это первая запись после рыбы.</source>
-            <translation>{who} record the hanging {n}: this is the first record since the fish.</translation>
+            <source>%n очков пишут {who}: это первая запись после рыбы.</source>
+            <translation>
+                <numerusform>{who} record %n point: this is the first record since the fish.</numerusform>
+                <numerusform>{who} record %n points: this is the first record since the fish.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} достались вам вместе со сдачей.</source>
-            <translation>The hanging {n} is yours along with the deal.</translation>
+            <source>%n очков достались вам вместе со сдачей.</source>
+            <translation>
+                <numerusform>%n point is yours along with the deal.</numerusform>
+                <numerusform>%n points are yours along with the deal.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вместе со сдачей берёт {who}.</source>
-            <translation>{who} takes the hanging {n} along with the deal.</translation>
+            <source>%n очков вместе со сдачей берёт {who}.</source>
+            <translation>
+                <numerusform>{who} takes %n point along with the deal.</numerusform>
+                <numerusform>{who} takes %n points along with the deal.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вместе со сдачей берут {who}.</source>
-            <translation>{who} take the hanging {n} along with the deal.</translation>
+            <source>%n очков вместе со сдачей берут {who}.</source>
+            <translation>
+                <numerusform>{who} take %n point along with the deal.</numerusform>
+                <numerusform>{who} take %n points along with the deal.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вошли в цену сдачи, её проиграли вы.</source>
-            <translation>The hanging {n} was added to the deal, and you lost it.</translation>
+            <source>%n очков вошли в цену сдачи, её проиграли вы.</source>
+            <translation>
+                <numerusform>%n point was added to the deal, and you lost it.</numerusform>
+                <numerusform>%n points were added to the deal, and you lost it.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вошли в цену сдачи, её проигрывает {who}.</source>
-            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
+            <source>%n очков вошли в цену сдачи, её проигрывает {who}.</source>
+            <translation>
+                <numerusform>%n point was added to the deal, and {who} lost it.</numerusform>
+                <numerusform>%n points were added to the deal, and {who} lost it.</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Повисшие {n} вошли в цену сдачи, её проигрывают {who}.</source>
-            <translation>The hanging {n} was added to the deal, and {who} lost it.</translation>
+            <source>%n очков вошли в цену сдачи, её проигрывают {who}.</source>
+            <translation>
+                <numerusform>%n point was added to the deal, and {who} lost it.</numerusform>
+                <numerusform>%n points were added to the deal, and {who} lost it.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
@@ -3119,10 +3074,10 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>{who}: %n очков пропадает, это меньше {least}.</source>
+            <source>{who}: %n очков пропадают, это меньше {least}.</source>
             <translation>
-                <numerusform>{who}: %n point is lost, less than {least}.</numerusform>
-                <numerusform>{who}: %n points are lost, less than {least}.</numerusform>
+                <numerusform>{who}: %n point is lost, being less than {least}.</numerusform>
+                <numerusform>{who}: %n points are lost, being less than {least}.</numerusform>
             </translation>
         </message>
         <message>
@@ -3305,18 +3260,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Рыбу делает {who} и открывает следующую сдачу.</source>
-            <translation>{who} made the fish and opens the next deal.</translation>
+            <source>Рыбу сделал рыбак — {who}, он и открывает следующую сдачу.</source>
+            <translation>{who} made the fish, and so opens the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Последнюю кость (не дубль) положили вы — вам и открывать следующую сдачу.</source>
+            <source>Последнюю кость (не дубль) положили вы, вам и открывать следующую сдачу.</source>
             <translation>You laid the last tile that was not a double, so you open the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Последнюю кость (не дубль) кладёт {who} — и открывает следующую сдачу.</source>
-            <translation>{who} laid the last tile that was not a double and opens the next deal.</translation>
+            <source>Последнюю кость (не дубль) положил рыбак — {who}, он и открывает следующую сдачу.</source>
+            <translation>{who} laid the last tile that was not a double, and so opens the next deal.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/ending.py"></location>
@@ -3509,10 +3464,10 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>берёте %n</source>
+            <source>взяли %n</source>
             <translation>
-                <numerusform>draw %n</numerusform>
-                <numerusform>draw %n</numerusform>
+                <numerusform>drew %n</numerusform>
+                <numerusform>drew %n</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -3525,10 +3480,10 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>берёте %n из базара</source>
+            <source>взяли %n из базара</source>
             <translation>
-                <numerusform>draw %n from the boneyard</numerusform>
-                <numerusform>draw %n from the boneyard</numerusform>
+                <numerusform>drew %n from the boneyard</numerusform>
+                <numerusform>drew %n from the boneyard</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -3635,6 +3590,179 @@
             </translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Ходить некому и добрать нельзя.</source>
+            <translation>Nobody can move, and there is nothing to draw.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Концы закрыты.</source>
+            <translation>The ends are locked.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Ходить некому, и базар не поможет.</source>
+            <translation>Nobody can move, and the boneyard is no help.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Каждая пара пишет свои: {hands}.</source>
+            <translation>Each pair records its own: {hands}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Каждый пишет свои: {hands}.</source>
+            <translation>Everyone records their own: {hands}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>На руках поровну: {values}.</source>
+            <translation>The hands are equal: {values}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>На руках у всех поровну, по {count}.</source>
+            <translation>All hands are equal, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Больше всех держат двое: {names}, по {count}.</source>
+            <translation>Two hold the most: {names}, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Больше всех держат трое: {names}, по {count}.</source>
+            <translation>Three hold the most: {names}, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Меньше всех держат двое: {names}, по {count}.</source>
+            <translation>Two hold the least: {names}, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Меньше всех держат трое: {names}, по {count}.</source>
+            <translation>Three hold the least: {names}, {count} each.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Проигрывает тот, у кого на руках больше всех: {mark} против {others}.</source>
+            <translation>The heaviest hand loses: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Проигрывает пара, у которой на руках больше: {mark} против {others}.</source>
+            <translation>The heavier pair loses: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Проигрывает тот, у кого на руках больше: {mark} против {others}.</source>
+            <translation>The heavier hand loses: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Очки всех рук пишет тот, у кого на руках больше всех: {mark} против {others}.</source>
+            <translation>The heaviest hand records every hand: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Очки всех рук пишет пара, у которой на руках больше: {mark} против {others}.</source>
+            <translation>The heavier pair records every hand: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Очки всех рук пишет тот, у кого на руках больше: {mark} против {others}.</source>
+            <translation>The heavier hand records every hand: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Пишет пара, у которой на руках больше: {others} против {mark}.</source>
+            <translation>The heavier pair records its own: {others} against {mark}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Пишет тот, у кого на руках больше: {others} против {mark}.</source>
+            <translation>The heavier hand records its own: {others} against {mark}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Пишут все, кроме самых лёгких рук: {others} против {mark}.</source>
+            <translation>All but the lightest hands record: {others} against {mark}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Пишут все, кроме самой лёгкой руки: {others} против {mark}.</source>
+            <translation>All but the lightest hand record: {others} against {mark}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Выигрывает самая лёгкая рука: {mark} против {others}.</source>
+            <translation>The lightest hand wins: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Выигрывает пара, у которой на руках меньше: {mark} против {others}.</source>
+            <translation>The lighter pair wins: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Выигрывает тот, у кого на руках меньше: {mark} против {others}.</source>
+            <translation>The lighter hand wins: {mark} against {others}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Самые лёгкие руки без дубля равны: очков не получает никто.</source>
+            <translation>The lightest hands without a double are equal: nobody scores.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
+            <translation>
+                <numerusform>Everyone has a double, and yours is the lowest: %n point.</numerusform>
+                <numerusform>Everyone has a double, and yours is the lowest: %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
+            <translation>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} scores %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
+            <translation>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n point.</numerusform>
+                <numerusform>Everyone has a double, and the lowest decides: {who} score %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
+            <translation>
+                <numerusform>You have the lightest hand without a double: %n point.</numerusform>
+                <numerusform>You have the lightest hand without a double: %n points.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
+            <translation>
+                <numerusform>{who} scores %n point for the lightest hand without a double.</numerusform>
+                <numerusform>{who} scores %n points for the lightest hand without a double.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
+            <translation>
+                <numerusform>{who} score %n point for the lightest hand without a double.</numerusform>
+                <numerusform>{who} score %n points for the lightest hand without a double.</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
             <source>Пересдача: с такой рукой за этим столом не играют, и кости сдают заново. Номер сдачи остаётся.</source>
             <translation>New deal: nobody has to play such a hand at this table, so the tiles are dealt again. The number of the deal stays.</translation>
@@ -3666,28 +3794,28 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
-            <source>Яйца — {hint}.</source>
-            <translation>Eggs are {hint}.</translation>
+            <source>Повисшие очки, они же «яйца», — {hint}.</source>
+            <translation>Hanging points are {hint}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
-            <source>Число с плюсом рядом со счётом — {hint}. В счёт оно пока не входит.</source>
-            <translation>The number with a plus beside the score is {hint}. It is not part of the score yet.</translation>
+            <source>Число с плюсом рядом со счётом — {hint}. В счёт они пока не входят.</source>
+            <translation>The number with a plus beside the score: {hint}. They do not count yet.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
             <source>Отложенные сгорели: соперник начал откладывать сам. Записанное в счёт не сгорает.</source>
-            <translation>The deferred points burnt: the opponent has begun to defer. What is written in the score never burns.</translation>
+            <translation>The deferred points are burnt: the opponent has begun to defer. What is recorded in the score never burns.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
             <source>Отложенные сгорели: в этой сдаче писать было нечего. Записанное в счёт не сгорает.</source>
-            <translation>The deferred points burnt: there was nothing to write in this deal. What is written in the score never burns.</translation>
+            <translation>The deferred points are burnt: there was nothing to record in this deal. What is recorded in the score never burns.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
             <source>Счёт открыт, и отложенные записаны вместе с этой сдачей. Дальше пишется любая.</source>
-            <translation>The account is open, and the deferred points were written with this deal. From now on every deal is written.</translation>
+            <translation>The account is open, and the deferred points were recorded with this deal. From now on every deal is recorded.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/oddities.py"></location>
@@ -3711,18 +3839,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>отложено: запишутся, когда вместе наберётся {least}</source>
-            <translation>deferred: recorded once it comes to {least} in all</translation>
+            <source>отложенные очки: запишутся, когда вместе наберётся {least}</source>
+            <translation>deferred points, recorded once they come to {least} in all</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>отложено по правилу {least}: запишутся, когда сдача будет от {least}</source>
-            <translation>deferred under rule {least}: recorded with a deal of {least} or more</translation>
+            <source>очки, отложенные по правилу {least}: запишутся, когда сдача будет от {least}</source>
+            <translation>points deferred under rule {least}, recorded with a deal of {least} or more</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
-            <source>отложено: запишутся, когда сдача будет от {least}</source>
-            <translation>deferred: recorded with a deal of {least} or more</translation>
+            <source>отложенные очки: запишутся, когда сдача будет от {least}</source>
+            <translation>deferred points, recorded with a deal of {least} or more</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
@@ -3738,6 +3866,21 @@
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>очки ничейной рыбы: достанутся тому, кто проиграет следующую сдачу</source>
             <translation>points of a tied fish: for whoever loses the next deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>концы: {ends}</source>
+            <translation>ends: {ends}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>Сумма открытых концов: делится на 5 — положивший получает очко за каждую пятёрку</source>
+            <translation>The sum of the open ends: if it is a multiple of 5, whoever laid the tile scores a point for every five</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/telling/table.py"></location>
+            <source>Открытые концы: кто сделал их равными, получает очки</source>
+            <translation>The open ends: whoever makes them match scores</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
@@ -3814,9 +3957,64 @@
             <translation>Records of matches (*.kozel);;All files (*)</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Программа уже открыта, но не отвечает</source>
+            <translation>The program is open already but does not answer</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Папку с партиями {folder} держит процесс {process}. Подождите или завершите его и попробуйте снова.</source>
+            <translation>Process {process} holds the folder with the matches, {folder}. Wait or end it, then try again.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Попробовать снова</source>
+            <translation>Try again</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Папка с партиями занята другим компьютером</source>
+            <translation>The matches are in use on another computer</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Папку {folder} заняла программа на компьютере «{machine}», и она не отвечает. Если папку перенесли оттуда или программа там закрыта, откройте партии здесь. Если она там ещё работает, сначала закройте её: две программы сразу могут испортить партии.</source>
+            <translation>The folder {folder} was taken by the program on the computer “{machine}”, which does not answer. If the folder was moved from there, or the program is closed there, open the matches here. If it is still running there, close it first: two programs at once can damage the matches.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Открыть здесь</source>
+            <translation>Open here</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/handover.py"></location>
+            <source>Закончить</source>
+            <translation>Quit</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/helplessness.py"></location>
+            <source>Компьютер не смог обдумать ход и сделал самый простой; партия идёт дальше.</source>
+            <translation>The computer could not think and made the simplest move; the match goes on.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/helplessness.py"></location>
+            <source>Компьютер не смог обдумать ход и сделал самый простой; партия идёт дальше, подробности в файле {file}</source>
+            <translation>The computer could not think and made the simplest move; the match goes on, details are in the file {file}</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/app/hints.py"></location>
             <source>Подсказка будет, когда придёт ваш ход</source>
             <translation>Hints come on your turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Ход взят назад.</source>
+            <translation>The move was taken back.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Ход возвращён.</source>
+            <translation>The move was played again.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>

@@ -253,60 +253,6 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
-            <translation>
-                <numerusform>Дубли есть у всех, младший у вас: это %n очко.</numerusform>
-                <numerusform>Дубли есть у всех, младший у вас: это %n очка.</numerusform>
-                <numerusform>Дубли есть у всех, младший у вас: это %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
-            <translation>
-                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очко.</numerusform>
-                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очка.</numerusform>
-                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
-            <translation>
-                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очко.</numerusform>
-                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очка.</numerusform>
-                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
-            <translation>
-                <numerusform>Самая лёгкая рука без дубля у вас: это %n очко.</numerusform>
-                <numerusform>Самая лёгкая рука без дубля у вас: это %n очка.</numerusform>
-                <numerusform>Самая лёгкая рука без дубля у вас: это %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
-            <translation>
-                <numerusform>За самую лёгкую руку без дубля {who} получает %n очко.</numerusform>
-                <numerusform>За самую лёгкую руку без дубля {who} получает %n очка.</numerusform>
-                <numerusform>За самую лёгкую руку без дубля {who} получает %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
-            <translation>
-                <numerusform>За самую лёгкую руку без дубля {who} получают %n очко.</numerusform>
-                <numerusform>За самую лёгкую руку без дубля {who} получают %n очка.</numerusform>
-                <numerusform>За самую лёгкую руку без дубля {who} получают %n очков.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} набираете %n очков.</source>
             <translation>
                 <numerusform>{who} набираете %n очко.</numerusform>
@@ -361,6 +307,105 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>{who}: %n очков вошли в эту запись.</source>
+            <translation>
+                <numerusform>{who}: %n очко вошло в эту запись.</numerusform>
+                <numerusform>{who}: %n очка вошли в эту запись.</numerusform>
+                <numerusform>{who}: %n очков вошли в эту запись.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>Ваши %n очков вошли в эту запись.</source>
+            <translation>
+                <numerusform>Ваше %n очко вошло в эту запись.</numerusform>
+                <numerusform>Ваши %n очка вошли в эту запись.</numerusform>
+                <numerusform>Ваши %n очков вошли в эту запись.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков достались вам: это первая запись после рыбы.</source>
+            <translation>
+                <numerusform>%n очко досталось вам: это первая запись после рыбы.</numerusform>
+                <numerusform>%n очка достались вам: это первая запись после рыбы.</numerusform>
+                <numerusform>%n очков достались вам: это первая запись после рыбы.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков пишет {who}: это первая запись после рыбы.</source>
+            <translation>
+                <numerusform>%n очко пишет {who}: это первая запись после рыбы.</numerusform>
+                <numerusform>%n очка пишет {who}: это первая запись после рыбы.</numerusform>
+                <numerusform>%n очков пишет {who}: это первая запись после рыбы.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков пишут {who}: это первая запись после рыбы.</source>
+            <translation>
+                <numerusform>%n очко пишут {who}: это первая запись после рыбы.</numerusform>
+                <numerusform>%n очка пишут {who}: это первая запись после рыбы.</numerusform>
+                <numerusform>%n очков пишут {who}: это первая запись после рыбы.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков достались вам вместе со сдачей.</source>
+            <translation>
+                <numerusform>%n очко досталось вам вместе со сдачей.</numerusform>
+                <numerusform>%n очка достались вам вместе со сдачей.</numerusform>
+                <numerusform>%n очков достались вам вместе со сдачей.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков вместе со сдачей берёт {who}.</source>
+            <translation>
+                <numerusform>%n очко вместе со сдачей берёт {who}.</numerusform>
+                <numerusform>%n очка вместе со сдачей берёт {who}.</numerusform>
+                <numerusform>%n очков вместе со сдачей берёт {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков вместе со сдачей берут {who}.</source>
+            <translation>
+                <numerusform>%n очко вместе со сдачей берут {who}.</numerusform>
+                <numerusform>%n очка вместе со сдачей берут {who}.</numerusform>
+                <numerusform>%n очков вместе со сдачей берут {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков вошли в цену сдачи, её проиграли вы.</source>
+            <translation>
+                <numerusform>%n очко вошло в цену сдачи, её проиграли вы.</numerusform>
+                <numerusform>%n очка вошли в цену сдачи, её проиграли вы.</numerusform>
+                <numerusform>%n очков вошли в цену сдачи, её проиграли вы.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков вошли в цену сдачи, её проигрывает {who}.</source>
+            <translation>
+                <numerusform>%n очко вошло в цену сдачи, её проигрывает {who}.</numerusform>
+                <numerusform>%n очка вошли в цену сдачи, её проигрывает {who}.</numerusform>
+                <numerusform>%n очков вошли в цену сдачи, её проигрывает {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
+            <source>%n очков вошли в цену сдачи, её проигрывают {who}.</source>
+            <translation>
+                <numerusform>%n очко вошло в цену сдачи, её проигрывают {who}.</numerusform>
+                <numerusform>%n очка вошли в цену сдачи, её проигрывают {who}.</numerusform>
+                <numerusform>%n очков вошли в цену сдачи, её проигрывают {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
             <source>{who} откладываете %n очков.</source>
             <translation>
                 <numerusform>{who} откладываете %n очко.</numerusform>
@@ -397,11 +442,11 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/counting.py"></location>
-            <source>{who}: %n очков пропадает, это меньше {least}.</source>
+            <source>{who}: %n очков пропадают, это меньше {least}.</source>
             <translation>
                 <numerusform>{who}: %n очко пропадает, это меньше {least}.</numerusform>
                 <numerusform>{who}: %n очка пропадают, это меньше {least}.</numerusform>
-                <numerusform>{who}: %n очков пропадает, это меньше {least}.</numerusform>
+                <numerusform>{who}: %n очков пропадают, это меньше {least}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -487,11 +532,11 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>берёте %n</source>
+            <source>взяли %n</source>
             <translation>
-                <numerusform>берёте %n</numerusform>
-                <numerusform>берёте %n</numerusform>
-                <numerusform>берёте %n</numerusform>
+                <numerusform>взяли %n</numerusform>
+                <numerusform>взяли %n</numerusform>
+                <numerusform>взяли %n</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -505,11 +550,11 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
-            <source>берёте %n из базара</source>
+            <source>взяли %n из базара</source>
             <translation>
-                <numerusform>берёте %n из базара</numerusform>
-                <numerusform>берёте %n из базара</numerusform>
-                <numerusform>берёте %n из базара</numerusform>
+                <numerusform>взяли %n из базара</numerusform>
+                <numerusform>взяли %n из базара</numerusform>
+                <numerusform>взяли %n из базара</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -564,6 +609,60 @@
                 <numerusform>{who} получает %n очко за концы.</numerusform>
                 <numerusform>{who} получает %n очка за концы.</numerusform>
                 <numerusform>{who} получает %n очков за концы.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший у вас: это %n очков.</source>
+            <translation>
+                <numerusform>Дубли есть у всех, младший у вас: это %n очко.</numerusform>
+                <numerusform>Дубли есть у всех, младший у вас: это %n очка.</numerusform>
+                <numerusform>Дубли есть у всех, младший у вас: это %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получает %n очков.</source>
+            <translation>
+                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очко.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очка.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получает %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Дубли есть у всех, младший решает: {who} получают %n очков.</source>
+            <translation>
+                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очко.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очка.</numerusform>
+                <numerusform>Дубли есть у всех, младший решает: {who} получают %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>Самая лёгкая рука без дубля у вас: это %n очков.</source>
+            <translation>
+                <numerusform>Самая лёгкая рука без дубля у вас: это %n очко.</numerusform>
+                <numerusform>Самая лёгкая рука без дубля у вас: это %n очка.</numerusform>
+                <numerusform>Самая лёгкая рука без дубля у вас: это %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получает %n очков.</source>
+            <translation>
+                <numerusform>За самую лёгкую руку без дубля {who} получает %n очко.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получает %n очка.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получает %n очков.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/telling/fish.py"></location>
+            <source>За самую лёгкую руку без дубля {who} получают %n очков.</source>
+            <translation>
+                <numerusform>За самую лёгкую руку без дубля {who} получают %n очко.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получают %n очка.</numerusform>
+                <numerusform>За самую лёгкую руку без дубля {who} получают %n очков.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

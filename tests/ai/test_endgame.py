@@ -12,7 +12,6 @@ from kozel_desktop.ai.endgame import Solver
 from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.ai.turns import turns_of
-from kozel_desktop.rules.actions import Lay
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.match import Match
@@ -70,7 +69,7 @@ def plain(prospect: Prospect, position: Round, score: Score) -> float:
         after, then = position.copy(), score.copy()
         seat = after.to_move
         after.apply(action)
-        prospect.note(then, after, seat, isinstance(action, Lay))
+        prospect.note(then, after, seat, action)
         values.append(plain(prospect, after, then))
     own = prospect.settings.side_of(position.to_move) == prospect.standing.side
     return max(values) if own else min(values)

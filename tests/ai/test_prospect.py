@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.ai.standing import Standing
+from kozel_desktop.rules.actions import Lay
+from kozel_desktop.rules.deal import SeededDeck
+from kozel_desktop.rules.events import Scored
 from kozel_desktop.rules.ledger import Accounts
+from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import DealResult
 from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, DOUBLES, TILE_COUNT, TileSet, hand, mask
@@ -76,3 +82,33 @@ def test_a_block_of_bergen_asks_for_doubles_too() -> None:
     without, with_double, other = hand("1-3"), hand("2-2"), hand("4-5")
     won, lost = (prospect.worth((own, other), None, 1, None, (), score) for own in (without, with_double))
     assert won > lost
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("telephone", 2), ("telephone", 3), ("bergen", 2), ("bergen", 4)])
+def test_points_made_on_the_table_are_those_of_the_match(preset: str, seats: int) -> None:
+    """Whoever draws or passes makes none, although the ends still show what they showed (C8.3, C10.3)."""
+    table = VARIANTS[preset].base(seats).changed({"target": 15 if preset == "bergen" else 100})
+    made = idle = 0
+    for number in range(20):
+        rng = random.Random(number)
+        match = Match.new(table, SeededDeck(number.to_bytes(16, "big")))
+        match.next_deal()
+        assert match.round is not None
+        prospect = Prospect.of(match.sight(match.round.to_move))
+        score = prospect.begin(match.sight(match.round.to_move))
+        before = match.accounts.scores
+        while match.phase == "playing" and match.round.finish is None:
+            seat = match.round.to_move
+            action = rng.choice(match.round.legal_actions())
+            idle += not isinstance(action, Lay) and score.showing is not None and score.showing.points > 0
+            position = match.round.copy()
+            position.apply(action)
+            prospect.note(score, position, seat, action)
+            match.play(seat, action)
+            written = sum(event.points for event in match.events if isinstance(event, Scored))
+            assert sum(score.made) == written
+            if match.phase == "playing":
+                assert score.made == tuple(now - then for now, then in zip(match.accounts.scores, before, strict=True))
+        made += sum(score.made)
+    assert made > 20
+    assert idle > 5

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
+import sys
 import threading
 
 import pytest
+from attrs import evolve
 
 from kozel_desktop.ai.advice import Beliefs, Counsel
 from kozel_desktop.ai.thinker import Style, Thinker
@@ -14,6 +16,7 @@ from kozel_desktop.ai.worker import (
     BeliefQuestion,
     Clock,
     CounselQuestion,
+    Failed,
     Question,
     Ready,
     Request,
@@ -35,14 +38,14 @@ def first_decision() -> Sight:
     return match.sight(match.to_move)
 
 
-def answers(*requests: Request | Stop) -> list[Answer]:
+def answers(*requests: Request | Stop) -> list[Answer | Failed]:
     """What a worker sends for these messages, until it has answered the last one."""
     ours, theirs = multiprocessing.Pipe()
     worker = threading.Thread(target=serve, args=(theirs,))
     for request in requests:
         ours.send(request)
     worker.start()
-    found: list[Answer] = []
+    found: list[Answer | Failed] = []
     try:
         assert ours.recv() == Ready()
         while not found or found[-1].token != getattr(requests[-1], "token", None):
@@ -57,6 +60,7 @@ def answers(*requests: Request | Stop) -> list[Answer]:
 def test_every_question_is_answered_with_a_legal_action(level: str) -> None:
     sight = first_decision()
     (answer,) = answers(Question(5, level, 1, sight))
+    assert isinstance(answer, Answer)
     assert answer.token == 5
     assert answer.found in sight.actions
 
@@ -64,9 +68,31 @@ def test_every_question_is_answered_with_a_legal_action(level: str) -> None:
 def test_advice_and_beliefs_are_answered_too() -> None:
     sight = first_decision()
     (advice,) = answers(CounselQuestion(1, 7, sight))
+    assert isinstance(advice, Answer)
     assert isinstance(advice.found, Counsel)
     (beliefs,) = answers(BeliefQuestion(2, 7, sight))
+    assert isinstance(beliefs, Answer)
     assert isinstance(beliefs.found, Beliefs)
+
+
+def test_a_mistake_of_the_program_is_told_and_the_next_question_answered() -> None:
+    sight = first_decision()
+    (mistake,) = answers(Question(1, "master", 1, evolve(sight, history=())))
+    assert isinstance(mistake, Failed)
+    assert "Traceback" in mistake.traceback
+    assert "thinker.py" in mistake.traceback
+
+
+def test_a_mistake_while_thinking_is_loaded_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a bundle from which a module is missing: nobody sees what the process complains about."""
+    monkeypatch.setitem(sys.modules, "kozel_desktop.ai.thought", None)
+    ours, theirs = multiprocessing.Pipe()
+    serve(theirs)
+    told = ours.recv()
+    assert isinstance(told, Failed)
+    assert "kozel_desktop.ai.thought" in told.traceback
+    ours.close()
+    theirs.close()
 
 
 def test_a_question_that_was_overtaken_is_not_thought_about() -> None:

@@ -25,6 +25,7 @@ class FakeProcess(QObject):
 
     answered = Signal(int, object)
     failed = Signal(int)
+    erred = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +78,6 @@ def test_advice_goes_before_beliefs_which_are_asked_again(adviser: Adviser, proc
     advice = Counsel((), False)
     process.answered.emit(process.token, advice)
     assert isinstance(process.asked[-1], BeliefQuestion)
-    assert not adviser.advising
     beliefs = Beliefs(0, (), True)
     process.answered.emit(process.token, beliefs)
     assert told == [(sight, advice), (sight, beliefs)]

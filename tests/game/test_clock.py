@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kozel_desktop.game.clock import LONGEST_BEAT, MatchClock
+from kozel_desktop.game.clock import LONGEST_BEAT, REPRIEVE, MatchClock
 
 
 class Time:
@@ -91,3 +91,39 @@ def test_flag_at_zero_never_below(time: Time) -> None:
 def test_going_on_with_what_was_left(time: Time) -> None:
     c = MatchClock.starting(time, 15, 0, 2, (12.0, 700.5))
     assert c.left == [12.0, 700.5]
+
+
+def test_what_is_taken_back_and_made_again_makes_no_time(time: Time) -> None:
+    """An increment is earned once for a move: what could not be taken back is paid by the next ones."""
+    c = MatchClock.starting(time, 15, 30, 2, (20.0, 700.0))
+    c.take_back([0, 1, 0, 0, 1, 0, 0, 0])
+    assert c.left == [REPRIEVE, 640.0], "a clock on which there was time does not run out"
+    c.give([0, 1, 0, 0, 1, 0, 0, 0])
+    assert c.left == [20.0, 700.0]
+    c.take_back([0, 0])
+    c.start(0)
+    let_pass(time, c, 4)
+    c.moved(0)
+    assert c.left[0] == pytest.approx(6.0), "another move in the place of one whose increment is on the clock already"
+    c.start(0)
+    let_pass(time, c, 1)
+    c.moved(0)
+    c.moved(0)
+    assert c.left[0] == pytest.approx(45.0), "twenty, less five that were spent, and one move more than before"
+
+
+@pytest.mark.parametrize(("left", "after"), [(40.0, 10.0), (31.0, 1.0), (30.0, REPRIEVE), (12.0, REPRIEVE), (4.0, 4.0)])
+def test_no_clock_runs_out_because_a_move_is_taken_back(time: Time, left: float, after: float) -> None:
+    c = MatchClock.starting(time, 15, 30, 2, (left, 700.0))
+    c.take_back([0])
+    assert c.left[0] == after
+    assert c.flagged is None
+
+
+def test_what_is_owed_is_kept_with_what_is_left(time: Time) -> None:
+    c = MatchClock.starting(time, 15, 30, 2, (20.0, 700.0))
+    assert c.kept == (20.0, 700.0)
+    c.take_back([0])
+    again = MatchClock.starting(time, 15, 30, 2, c.kept)
+    again.give([0])
+    assert again.left == [20.0, 700.0]

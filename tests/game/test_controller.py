@@ -228,6 +228,30 @@ def test_dead_engine_does_not_stop_the_game(qtbot: QtBot, table: Table) -> None:
     assert match.deal_no == 2
 
 
+@pytest.mark.parametrize("dead", [False, True])
+def test_an_answer_to_an_older_question_is_dropped(qtbot: QtBot, table: Table, dead: bool) -> None:
+    """It comes while the next question is open: it may be legal there, and was thought of for another table."""
+    match = table.begin()
+    while table.engine.question is None:
+        assert not table.asked or table.controller.submit(0, table.asked.pop().actions[0])
+        qtbot.wait(1)
+    old, choices = table.engine.token, table.engine.question.actions
+    table.controller.leave()
+    table.controller.start(Match.replayed(match.settings, match.deals, match.deck), SEATS, bytes(16))
+    again = table.controller.match
+    assert again is not None
+    before = list(again.deals[-1].actions)
+    assert table.engine.question is not None
+    if dead:
+        table.engine.failed.emit(old)
+    else:
+        table.engine.answered.emit(old, choices[-1])
+    qtbot.wait(50)
+    assert again.deals[-1].actions == before
+    table.engine.reply()
+    qtbot.waitUntil(lambda: len(again.deals[-1].actions) > len(before), timeout=5000)
+
+
 def test_clock_runs_only_for_decisions_and_the_flag_loses_at_once(qtbot: QtBot, table: Table) -> None:
     match = table.begin()
     while not table.asked:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import signal
 import sys
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 
 import pytest
+from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from kozel_desktop.ai.worker import Question
+from kozel_desktop.ai.worker import Answer, Question, Ready
+from kozel_desktop.game import process
 from kozel_desktop.game.engine import Engine
 from kozel_desktop.game.process import ThinkingProcess
 from kozel_desktop.rules.deal import SeededDeck
@@ -56,6 +60,31 @@ def test_cancelled_question_is_never_answered(qtbot: QtBot, engine: Engine, sigh
     assert answers == [second]
 
 
+def listen_only(connection: Connection) -> None:
+    """A worker that never thinks; asked at the level «heard» it tells what came until then."""
+    connection.send(Ready())
+    heard: list[str] = []
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            message = connection.recv()
+            heard.append(type(message).__name__)
+            if isinstance(message, Question) and message.level == "heard":
+                connection.send(Answer(message.token, tuple(heard)))  # type: ignore[arg-type]
+
+
+def test_the_worker_is_told_that_nobody_waits_any_more(
+    qtbot: QtBot, engine: Engine, sight: Sight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would think to the end for nobody and take the processor from everybody else."""
+    monkeypatch.setattr(process, "serve", listen_only)
+    engine.ask("thumb", 1, sight)
+    engine.cancel()
+    engine.cancel()
+    with qtbot.waitSignal(engine.answered, timeout=20_000) as answered:
+        token = engine.ask("heard", 1, sight)
+    assert answered.args == [token, ("Question", "Stop", "Question")]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_killed_worker_is_replaced(qtbot: QtBot, engine: Engine, sight: Sight) -> None:
     engine.warm_up()
@@ -69,6 +98,21 @@ def test_killed_worker_is_replaced(qtbot: QtBot, engine: Engine, sight: Sight) -
     with qtbot.waitSignal(engine.answered, timeout=20_000):
         engine.ask("thumb", 1, sight)
     assert engine.worker_pid != first
+
+
+def test_a_mistake_in_the_process_is_heard_of_and_the_process_stays(qtbot: QtBot, engine: Engine, sight: Sight) -> None:
+    told: list[object] = []
+    engine.erred.connect(told.append)
+    engine.failed.connect(told.append)
+    with qtbot.waitSignal(engine.failed, timeout=20_000):
+        token = engine.ask("master", 1, evolve(sight, history=()))
+    traceback, failed = told
+    assert "Traceback" in str(traceback)
+    assert failed == token
+    first = engine.worker_pid
+    with qtbot.waitSignal(engine.answered, timeout=20_000):
+        engine.ask("thumb", 1, sight)
+    assert engine.worker_pid == first
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
@@ -110,24 +154,52 @@ def test_a_stopped_worker_is_ended_with_the_engine(qtbot: QtBot, engine: Engine)
         os.kill(pid, 0)
 
 
+class FromAnotherVersion:
+    """Something that the worker can write and the window cannot read."""
+
+    def __reduce__(self) -> tuple[object, tuple[()]]:
+        return getattr, ()
+
+
+def test_an_answer_that_cannot_be_read_is_a_failure_and_the_worker_is_replaced(
+    qtbot: QtBot, engine: Engine, sight: Sight
+) -> None:
+    """The program was replaced while it runs: a new worker speaks another language."""
+    with qtbot.waitSignal(engine.answered, timeout=20_000):
+        engine.ask("thumb", 1, sight)
+    first, told = engine.worker_pid, []
+    engine.erred.connect(told.append)
+    assert engine._worker is not None
+    ours, theirs = multiprocessing.Pipe()
+    engine._worker.connection.close()
+    engine._worker.connection = ours
+    theirs.send(FromAnotherVersion())
+    with qtbot.waitSignal(engine.failed, timeout=2_000):
+        engine.ask("thumb", 1, sight)
+    assert "TypeError" in told[0]
+    assert engine.worker_pid != first
+    with qtbot.waitSignal(engine.answered, timeout=20_000):
+        engine.ask("thumb", 1, sight)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_a_hung_worker_is_replaced(qtbot: QtBot, sight: Sight) -> None:
     """It has started and does nothing any more: after a while it is taken for hung."""
-    process = ThinkingProcess("kozel-test", 0.3)
+    hung = ThinkingProcess("kozel-test", 0.3)
     try:
-        token = process.next_token()
-        with qtbot.waitSignal(process.answered, timeout=20_000):
-            process.submit(Question(token, "thumb", 1, sight))
-        first = process.worker_pid
+        token = hung.next_token()
+        with qtbot.waitSignal(hung.answered, timeout=20_000):
+            hung.submit(Question(token, "thumb", 1, sight))
+        first = hung.worker_pid
         assert first is not None
         os.kill(first, signal.SIGSTOP)
-        with qtbot.waitSignal(process.failed, timeout=20_000) as failed:
-            token = process.next_token()
-            process.submit(Question(token, "thumb", 1, sight))
+        with qtbot.waitSignal(hung.failed, timeout=20_000) as failed:
+            token = hung.next_token()
+            hung.submit(Question(token, "thumb", 1, sight))
         assert failed.args == [token]
         with pytest.raises(ProcessLookupError):
             os.kill(first, 0)
-        with qtbot.waitSignal(process.answered, timeout=20_000):
-            process.submit(Question(process.next_token(), "thumb", 1, sight))
+        with qtbot.waitSignal(hung.answered, timeout=20_000):
+            hung.submit(Question(hung.next_token(), "thumb", 1, sight))
     finally:
-        process.close()
+        hung.close()

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from kozel_desktop.game.asking import Pace
 from kozel_desktop.game.controller import GameController
-from kozel_desktop.game.line import Line, played
 from kozel_desktop.game.playback import Playback
 from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.game.takebacks import Takebacks, played
 from kozel_desktop.rules.actions import Lay
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import DealEnded
@@ -80,8 +80,8 @@ class Table:
         assert saved is not None
         assert saved.match.events == self.match.events
         assert saved.match.accounts == self.match.accounts
-        line = self.controller.line
-        assert Line(saved.undone, saved.bookmarks, self.match.deal_no in saved.practice) == line
+        takebacks = self.controller.takebacks
+        assert Takebacks(saved.undone, saved.bookmarks, self.match.deal_no in saved.practice) == takebacks
         counts = self.store.connection.execute("SELECT counts FROM match WHERE id = ?", (saved.id,)).fetchone()[0]
         assert counts == (not saved.practice)
 
@@ -142,8 +142,8 @@ def test_any_way_through_a_deal_is_what_it_was_and_is_kept(table: Table, game: s
             controller.undo_all()
         elif way < 0.45:
             controller.toggle_bookmark()
-        elif way < 0.5 and controller.line.bookmarks:
-            controller.go_to(rng.choice(controller.line.bookmarks))
+        elif way < 0.5 and controller.takebacks.bookmarks:
+            controller.go_to(rng.choice(controller.takebacks.bookmarks))
         elif table.match.phase == "between":
             controller.next_deal()
         elif table.match.phase == "over":
@@ -162,7 +162,7 @@ def test_taking_back_cancels_a_thought_and_takes_the_answer_back(table: Table) -
     assert table.engine.question is not None, "the opponent is thinking"
     table.controller.undo()
     assert table.engine.question is None
-    assert not table.controller.line.practice, "nothing hidden was seen"
+    assert not table.controller.takebacks.practice, "nothing hidden was seen"
     assert table.asked
     table.lay(rng)
     table.until_asked()
@@ -170,11 +170,11 @@ def test_taking_back_cancels_a_thought_and_takes_the_answer_back(table: Table) -
     table.controller.undo()
     assert table.match.to_move == 0
     assert len(played(table.match)) < len(before) - 1, "the answer is gone too"
-    assert table.controller.line.practice
+    assert table.controller.takebacks.practice
     while table.controller.can_redo:
         table.controller.redo()
     assert played(table.match) == before
-    assert table.controller.line.practice, "what was seen stays seen"
+    assert table.controller.takebacks.practice, "what was seen stays seen"
 
 
 def test_the_next_deal_counts_again(table: Table) -> None:
@@ -185,14 +185,14 @@ def test_the_next_deal_counts_again(table: Table) -> None:
         if table.asked:
             table.lay(rng)
     table.controller.undo()
-    assert table.controller.line.practice, "all hands were shown"
+    assert table.controller.takebacks.practice, "all hands were shown"
     assert table.match.phase == "playing"
     while table.controller.can_redo:
         table.controller.redo()
     assert table.match.phase == "between"
     assert len(table.counted) == 2, "the count is shown again"
     table.controller.next_deal()
-    assert not table.controller.line.practice
+    assert not table.controller.takebacks.practice
     assert not table.controller.can_undo
     saved = table.store.unfinished()
     assert saved is not None
@@ -236,6 +236,31 @@ def test_time_that_was_spent_stays_spent_and_increments_go_back(table: Table) ->
     table.controller.redo()
     table.controller.undo()
     assert clock.left[0] == pytest.approx(3.0), "no clock runs out because a move is taken back"
+
+
+def test_undoing_all_and_going_away_makes_no_time(table: Table) -> None:
+    """The player is out of time but for 20 seconds: undoing, leaving and playing it all again leaves him these."""
+    settings = K11.settings.changed({"time_control": 5, "time_increment": 30})
+    table.begin(settings)
+    for _ in range(4):
+        table.until_asked()
+        table.lay(random.Random(0))
+    table.until_asked()
+    clock = table.controller.clock
+    assert clock is not None
+    clock.left[:] = [20.0, 50.0]
+    table.controller.undo_all()
+    assert clock.flagged is None
+    assert clock.left[0] <= 20.0
+    takebacks, seats = table.controller.takebacks, table.controller.seats
+    table.controller.leave()
+    saved = table.store.unfinished()
+    assert saved is not None
+    table.controller.start(saved.match, seats, SEED, saved.clocks, takebacks=takebacks)
+    while table.controller.can_redo:
+        table.controller.redo()
+    assert table.controller.clock is not None
+    assert table.controller.clock.left == pytest.approx([20.0, 50.0])
 
 
 def test_a_match_that_is_over_stays_over(table: Table) -> None:

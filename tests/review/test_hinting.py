@@ -235,7 +235,7 @@ def said(match: Match, sight: Sight) -> str:
 
 
 def test_the_only_tile() -> None:
-    assert said(*position("5-5 3-6", "0-0 0-1", "1:2 2:3")) == "3-6 — единственная кость, которой можно ходить."
+    assert said(*position("5-5 3-6", "0-0 0-1", "1:2 2:3")) == "3-6 — единственная кость, которой можно пойти."
 
 
 def test_going_out_names_what_the_other_will_pay() -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import attrs
 import pytest
 
+from kozel_desktop.rules.actions import Action, Flag, Resign
+from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record_reading import LARGEST
 from kozel_desktop.rules.variants import K11, VARIANTS
@@ -28,6 +31,7 @@ from kozel_desktop.store.exchange import (
 )
 from kozel_desktop.store.history import course, entries, rows, second_half
 from kozel_desktop.store.matches import MatchStore, NewMatch
+from kozel_desktop.store.saved import Origin
 from kozel_desktop.store.statistics import summary_of
 from tests import situations
 
@@ -90,12 +94,49 @@ def test_entries_make_the_same_statistics_as_the_match(store: MatchStore) -> Non
     assert course(store.connection, 1)[-1] == match.accounts.scores
 
 
+@pytest.mark.parametrize("gives_up", [Resign(), Flag()])
+def test_a_match_given_up_in_its_first_deal_is_lost(store: MatchStore, gives_up: Action) -> None:
+    match = Match.new(K11.settings, SeededDeck(bytes(16)))
+    match.next_deal()
+    keep(store, match)
+    assert list(entries(store.connection)) == [], "nothing has come of it yet"
+    match.play(0, gives_up)
+    keep(store, match)
+    summary = summary_of(entries(store.connection))
+    assert (summary.matches, summary.lost, summary.streak, len(summary.rating)) == (1, 1, -1, 1)
+    assert summary.totals.deals == 0
+
+
+def test_statistics_follow_the_order_of_play_when_the_clock_is_put_back(store: MatchStore) -> None:
+    for loser, begun in ((1, "2026-10-25T02:50:00"), (0, "2026-10-25T02:10:00")):
+        match = Match.new(K11.settings, SeededDeck(bytes(16)))
+        match.next_deal()
+        match.play(loser, Resign())
+        keep(store, match, begun)
+    assert [entry.outcome for entry in entries(store.connection)] == ["won", "lost"]
+    assert summary_of(entries(store.connection)).streak == -1
+
+
 def test_a_match_of_an_unknown_game_spoils_nothing(store: MatchStore) -> None:
     match_id = keep(store, situations.find(lambda match: match.verdict is not None))
     store.connection.execute("UPDATE match SET preset = 'whist', losers = 'x' WHERE id = ?", (match_id,))
     other = keep(store, situations.find(lambda match: match.verdict is not None))
     assert [row.id for row in rows(store.connection)] == [other]
     assert [entry.id for entry in entries(store.connection)] == [other]
+
+
+def test_a_row_and_the_match_itself_agree_on_what_is_guarded(store: MatchStore) -> None:
+    running = situations.find(situations.viewer_decides)
+    over = situations.find(lambda match: match.verdict is not None)
+    between = situations.find(lambda match: match.phase == "between")
+    guarded = set()
+    for origin in get_args(Origin):
+        for match, length in ((running, None), (over, None), (between, None), (between, between.deal_no)):
+            kept = keep(store, match, origin=origin, length=length)
+            if store.read(kept).is_guarded:
+                guarded.add(kept)
+    assert {row.id for row in rows(store.connection) if row.is_guarded} == guarded
+    assert 0 < len(guarded) < len(list(rows(store.connection)))
 
 
 def test_the_second_half_of_a_duplicate_is_found(store: MatchStore) -> None:
@@ -218,6 +259,64 @@ def test_files_that_cannot_be_read(tmp_path: Path, name: str, why: str) -> None:
     found = pieces_of_file(tmp_path / name)
     assert isinstance(found, Problem)
     assert found.told.en == f"{name}: {why}"
+
+
+def test_a_record_of_a_match_that_is_being_played_lays_nothing_open(store: MatchStore) -> None:
+    """The record was written because the disk refused: it shows the hand of the opponent, and the match goes on."""
+    match = situations.find(lambda match: match.deal_no == 2 and situations.viewer_decides(match))
+    kept = keep(store, match)
+    incoming = understand(Piece("in", 1, outgoing(store.read(kept), whole=True)))
+    assert isinstance(incoming, Incoming)
+    assert incoming.match.deals == match.deals
+    for action in (match.sight(0).actions[0], Resign()):
+        assert keep_incoming(store, incoming, ("A", "B")) == kept
+        assert store.read(kept).is_guarded
+        match = store.read(kept).match
+        match.play(0, action)
+        store.add_action(kept, match.deals[-1], len(match.deals[-1].actions) - 1, (), settled=True)
+    assert store.read(keep_incoming(store, incoming, ("A", "B"))).origin == "imported", "nothing is hidden any more"
+
+
+def test_a_record_of_a_first_half_lays_nothing_open(store: MatchStore) -> None:
+    match = situations.find(lambda match: match.phase == "between")
+    kept = keep(store, match, origin="duplicate", length=match.deal_no)
+    incoming = understand(Piece("in", 1, outgoing(store.read(kept), whole=True)))
+    assert isinstance(incoming, Incoming)
+    assert keep_incoming(store, incoming, ("A", "B")) == kept
+    second = keep(store, match, origin="duplicate", length=match.deal_no, turned=1, source=(kept, None, None))
+    assert store.read(second).is_over
+    assert keep_incoming(store, incoming, ("A", "B")) not in (kept, second)
+
+
+def test_a_record_that_knows_more_than_the_memory_is_kept(store: MatchStore) -> None:
+    """The disk had refused: only the record has the last decisions."""
+    match = situations.find(lambda match: match.deal_no == 2 and situations.viewer_decides(match))
+    kept = keep(store, match)
+    incoming = understand(Piece("in", 1, outgoing(store.read(kept), whole=True)))
+    assert isinstance(incoming, Incoming)
+    store.connection.execute("DELETE FROM action WHERE deal = 2 AND place = ?", (len(match.deals[1].actions) - 1,))
+    again = store.read(keep_incoming(store, incoming, ("A", "B")))
+    assert again.match.deals == match.deals
+    assert again.id != kept
+
+
+def test_practice_and_help_of_a_record_come_in_and_go_out_again_once(store: MatchStore) -> None:
+    text = outgoing_text().replace("\n\n", '\n[Practice "1 7 x"]\n[Hints "3"]\n[Event "двор"]\n\n', 1)
+    incoming = understand(Piece("in", 1, text))
+    assert isinstance(incoming, Incoming)
+    kept = keep_incoming(store, incoming, ("A", "B"))
+    saved = store.read(kept)
+    assert (saved.practice, sum(saved.hints.values())) == ((1,), 3)
+    store.add_hint(kept, saved.match.deal_no)
+    written = outgoing(store.read(kept)).splitlines()
+    tags = [line for line in written if line.startswith(("[Practice", "[Hints", "[Event"))]
+    assert tags == ['[Practice "1"]', '[Hints "4"]', '[Event "двор"]']
+
+
+def test_a_folder_is_searched_whatever_the_case_of_names(tmp_path: Path) -> None:
+    for name in ("MATCH.KOZEL", "b.kozel", "c.Kozel", "kozel", "a.txt"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    assert [path.name for path in files_in(tmp_path)] == ["MATCH.KOZEL", "b.kozel", "c.Kozel"]
 
 
 def test_an_unfinished_match_keeps_its_seed_to_itself(store: MatchStore) -> None:

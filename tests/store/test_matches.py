@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from attrs import evolve
 
+from kozel_desktop.rules.actions import Resign
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import K11
@@ -158,6 +160,95 @@ def test_a_file_that_was_taken_away_is_said(tmp_path: Path) -> None:
     match.next_deal()
     kept.deal(match.deals[-1])
     assert len(said) == 1
+
+
+def begun(folder: Path, moves: int = 0) -> tuple[MatchKeeper, Match]:
+    """A match that is kept up to so many moves of its first deal."""
+    kept, match = keeper(folder), Match.new(TABLE, SeededDeck(SEED))
+    kept.begin(new_match())
+    match.next_deal()
+    kept.deal(match.deals[-1])
+    for _ in range(moves):
+        move(match)
+        kept.action(match.deals[-1], (900.0, 900.0))
+    return kept, match
+
+
+def move(match: Match) -> None:
+    assert match.round is not None
+    assert match.to_move is not None
+    match.play(match.to_move, match.round.legal_actions()[0])
+
+
+def _next_deal(store: MatchStore, match: Match) -> None:
+    store.add_deal(1, evolve(match.deals[-1], number=2))
+
+
+def _other_move(store: MatchStore, match: Match) -> None:
+    store.add_action(1, match.deals[-1], 1, (1.0, 1.0))
+
+
+def _other_line(store: MatchStore, match: Match) -> None:
+    line = [match.deals[-1].actions[0], (1, Resign())]
+    store.go_to(1, 1, line, 1, (1.0, 1.0), practice=True)
+
+
+@pytest.mark.parametrize(
+    ("change", "refused"),
+    [(_next_deal, "INSERT ON deal"), (_other_move, "UPDATE OF clocks ON match"), (_other_line, "UPDATE ON deal")],
+)
+def test_what_is_kept_together_is_kept_whole_or_not_at_all(
+    tmp_path: Path, change: Callable[[MatchStore, Match], None], refused: str
+) -> None:
+    """The disk refuses the last part of it."""
+    kept, match = begun(tmp_path, moves=3)
+    kept.arranged([0, 1, 2])
+    connection = kept.store.connection
+
+    def all_kept() -> list[list[Any]]:
+        return [connection.execute(f"SELECT * FROM {table}").fetchall() for table in ("match", "deal", "action")]
+
+    before = all_kept()
+    connection.execute(f"CREATE TEMP TRIGGER refuse BEFORE {refused} BEGIN SELECT RAISE(ABORT, 'refused'); END")
+    with pytest.raises(sqlite3.Error, match="refused"):
+        change(kept.store, match)
+    assert all_kept() == before
+    connection.execute("DROP TRIGGER refuse")
+    change(kept.store, match)
+    assert all_kept() != before
+
+
+def test_a_new_deal_brings_everything_into_the_file_itself(tmp_path: Path) -> None:
+    """What is only written ahead is what a power cut may take: not more than the decisions of one deal."""
+    kept, match = begun(tmp_path / "data", moves=3)
+    kept.deal(evolve(match.deals[-1], number=2, actions=[]))
+    connection = kept.store.connection
+    assert connection.execute("PRAGMA synchronous").fetchone()[0] >= 1, "1 (NORMAL): the disk is waited for"
+    (tmp_path / FILE_NAME).write_bytes((tmp_path / "data" / FILE_NAME).read_bytes())
+    cut = sqlite3.connect(tmp_path / FILE_NAME)
+    for table in ("match", "deal", "action"):
+        whole = connection.execute(f"SELECT * FROM {table}").fetchall()
+        assert cut.execute(f"SELECT * FROM {table}").fetchall() == whole != []
+    cut.close()
+
+
+def test_a_match_that_is_read_again_goes_on_from_what_the_file_says(tmp_path: Path) -> None:
+    """What was waiting belongs to decisions that are not at the table any more."""
+    kept, match = begun(tmp_path, moves=1)
+    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with kept.store.impatient():
+        move(match)
+        kept.action(match.deals[-1], ())
+    other.close()
+    assert kept.behind
+    saved = kept.store.read(1)
+    kept.go_on(saved)
+    assert not kept.behind
+    assert kept.store.read(1).match.deals == saved.match.deals
+    move(saved.match)
+    kept.action(saved.match.deals[-1], ())
+    assert kept.store.read(1).match.deals == saved.match.deals
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,8 @@ from kozel_desktop.store import schema
 from kozel_desktop.store.database import FILE_NAME, VERSION, open_database
 from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.matches import MatchStore
-from kozel_desktop.store.preferences import OwnTable, PreferencesStore
+from kozel_desktop.store.preferences import OwnTable
+from kozel_desktop.store.preferences_file import PreferencesStore
 
 MEMORIES = sorted((Path(__file__).parent.parent / "data" / "memory").iterdir(), key=lambda path: int(path.name))
 

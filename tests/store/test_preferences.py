@@ -13,8 +13,9 @@ from attrs import evolve
 from kozel_desktop.rules.declaration import Level
 from kozel_desktop.rules.errors import BadSettings
 from kozel_desktop.rules.settings import TableSettings
-from kozel_desktop.store import preferences as module
-from kozel_desktop.store.preferences import PREFERENCES, KeptTable, OwnTable, Preferences, PreferencesStore
+from kozel_desktop.store import preferences_file as module
+from kozel_desktop.store.preferences import PREFERENCES, KeptTable, OwnTable, Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 
 DACHA = OwnTable("Дача", KeptTable("k11", "bonuses=on target=201"))
 UNUSUAL = Preferences(
@@ -232,6 +233,90 @@ def test_a_damaged_file_that_cannot_be_moved_is_said(tmp_path: Path, monkeypatch
     assert loaded.preferences == Preferences()
     assert loaded.notice is not None
     assert "access is denied" in loaded.notice.en
+
+
+def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, store = tmp_path / "preferences.json", PreferencesStore(tmp_path)
+    path.write_bytes(b"{")
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", locked)
+        loaded = store.load()
+        assert store.catch_up(loaded.preferences) is None
+        notice = store.save(loaded.preferences.changed("speed", 1))
+    assert notice is not None
+    assert str(path) in notice.ru
+    assert path.read_bytes() == b"{"
+    caught_up = store.catch_up(UNUSUAL)
+    assert caught_up is not None
+    assert caught_up.preferences == UNUSUAL
+    assert caught_up.notice is not None
+    assert "preferences.damaged-1" in caught_up.notice.ru
+    assert (tmp_path / "preferences.damaged-1").read_bytes() == b"{"
+
+
+# A file that cannot be read for a while, as under a virus scanner ---------------------------------------
+
+
+def locked(*_: object) -> bytes:
+    raise PermissionError(13, "Permission denied")
+
+
+@pytest.fixture
+def unread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> PreferencesStore:
+    """A store that could not read a file full of preferences."""
+    PreferencesStore(tmp_path).save(UNUSUAL)
+    store = PreferencesStore(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", locked)
+        loaded = store.load()
+        assert loaded.preferences == Preferences()
+        assert loaded.notice is not None
+        assert store.catch_up(loaded.preferences) is None
+    return store
+
+
+def test_a_file_that_can_be_read_again_comes_back_with_the_changes_on_top(unread: PreferencesStore) -> None:
+    table = KeptTable("k11", "reserve=2")
+    changed = evolve(Preferences(), text_scale=150, explained=("redeal",)).with_own_table("Дача", table)
+    caught_up = unread.catch_up(changed)
+    assert caught_up is not None
+    assert caught_up.notice is not None
+    expected = evolve(UNUSUAL, text_scale=150, explained=("fish", "carry", "redeal")).with_own_table("Дача", table)
+    assert caught_up.preferences == expected
+    assert unread.save(caught_up.preferences) is None
+    assert PreferencesStore(unread.folder).load().preferences == expected
+    assert unread.catch_up(Preferences()) is None, "once"
+
+
+def test_a_file_that_was_not_read_is_put_aside_and_said_before_another_is_written(unread: PreferencesStore) -> None:
+    content = unread.path.read_bytes()
+    notice = unread.save(Preferences().changed("speed", 1))
+    aside = unread.folder / "preferences.unread-1"
+    assert notice is not None
+    assert str(aside) in notice.ru
+    assert str(aside) in notice.en
+    assert aside.read_bytes() == content
+    assert written(unread.folder)["speed"] == 1
+    assert unread.save(Preferences()) is None
+
+
+def test_a_file_that_can_neither_be_read_nor_moved_stays(
+    unread: PreferencesStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", locked)
+        notice = unread.save(Preferences())
+    assert notice is not None
+    assert "доступ запрещён" in notice.ru
+    assert PreferencesStore(unread.folder).load().preferences == UNUSUAL
+
+
+def test_a_file_that_was_not_read_and_has_gone_is_in_nobodys_way(unread: PreferencesStore) -> None:
+    unread.path.unlink()
+    assert unread.save(Preferences()) is None
+    assert [path.name for path in unread.folder.iterdir()] == ["preferences.json"]
 
 
 # Values ------------------------------------------------------------------------------------------------

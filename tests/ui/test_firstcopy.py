@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
@@ -13,6 +15,13 @@ from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.launch import FileOpener
 from kozel_desktop.ui.firstcopy import FirstCopy
+
+CALL = (
+    "import sys, pathlib; from PySide6.QtCore import QCoreApplication; app = QCoreApplication([])\n"
+    "from kozel_desktop.ui.firstcopy import FirstCopy; copy = FirstCopy(pathlib.Path(sys.argv[1]))\n"
+    "sys.exit(10 if copy.call_the_first([pathlib.Path(name) for name in sys.argv[2:]]) else 11)"
+)
+"""A later copy for a folder that hands files over: 10 when it was heard."""
 
 
 def test_the_second_copy_calls_the_first(qtbot: QtBot, tmp_path: Path) -> None:
@@ -32,6 +41,39 @@ def test_the_second_copy_calls_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     first.release()
     assert second.claim(), "the folder is free again"
     second.release()
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there all names are Unicode")
+def test_a_file_whose_name_is_no_text_comes_through(qtbot: QtBot, tmp_path: Path) -> None:
+    """Names of files are bytes on Linux: an old archive in another encoding is opened like any other file."""
+    names = [Path(os.fsdecode(b"/\xef\xe0\xf0\xf2\xe8\xff.kozel")), Path("/партия.kozel")]
+    first = FirstCopy(tmp_path)
+    assert first.claim()
+    with qtbot.waitSignal(first.called, timeout=20_000) as told:
+        caller = subprocess.Popen([sys.executable, "-c", CALL, str(tmp_path), *map(str, names)])
+    qtbot.waitUntil(lambda: caller.poll() is not None, timeout=20_000)
+    assert caller.returncode == 10
+    assert told.args == [names]
+    first.release()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="local sockets are no files there")
+def test_a_program_that_has_died_leaves_nothing_that_keeps_the_next_one_from_hearing(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """It leaves the lock and the file of its socket behind."""
+    code = (
+        "import os, sys, pathlib; from PySide6.QtCore import QCoreApplication; app = QCoreApplication([])\n"
+        "from kozel_desktop.ui.firstcopy import FirstCopy; copy = FirstCopy(pathlib.Path(sys.argv[1]))\n"
+        "os._exit(9 if copy.claim() else 1)"
+    )
+    assert subprocess.run([sys.executable, "-c", code, str(tmp_path)]).returncode == 9
+    heir = FirstCopy(tmp_path)
+    assert heir.claim()
+    caller = subprocess.Popen([sys.executable, "-c", CALL, str(tmp_path)])
+    qtbot.waitUntil(lambda: caller.poll() is not None, timeout=20_000)
+    assert caller.returncode == 10, "the program that was started next hears of others"
+    heir.release()
 
 
 def test_other_folders_are_other_programs(qtbot: QtBot, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from kozel_desktop.rules.settings import RULES, TableSettings, Value
 from kozel_desktop.rules.variants import K11, VARIANTS
 from kozel_desktop.store.preferences import PREFERENCES, Preferences
 from kozel_desktop.ui.forms.fields import ChoiceField, Field, NumberField, Picker, SwitchField, TextField
-from kozel_desktop.ui.forms.form import Form
+from kozel_desktop.ui.forms.form import Form, needed_width
 from kozel_desktop.ui.forms.models import PreferencesModel, TableModel
 from kozel_desktop.ui.forms.rules_view import typeset
 from kozel_desktop.ui.widgets import SectionHead, Segmented
@@ -414,7 +414,7 @@ def test_no_control_leaves_the_form_and_no_text_is_cut(qtbot: QtBot, factor: flo
         assert row.label.height() >= row.label.heightForWidth(row.label.width()), name
         assert not row.label.geometry().intersects(row.field.geometry()), name
     stacked = form.rows["target"].field.y() > form.rows["target"].label.y()
-    assert stacked == (width < form.needed_width())
+    assert stacked == (width < needed_width())
 
 
 # Type --------------------------------------------------------------------------------------------------

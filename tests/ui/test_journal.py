@@ -70,7 +70,7 @@ def test_what_happens_becomes_lines(journal: Journal) -> None:
         "Вы 1-1 первая",
         "Семён берёт 4 из базара",
         "Семён 1-5 слева",
-        "Вы берёте 2 из базара",
+        "Вы взяли 2 из базара",
         "Вы пропуск",
         "Вы 1-4 справа",
     ]
@@ -106,7 +106,7 @@ def test_the_tile_that_must_open_is_told(journal: Journal) -> None:
     assert lines(journal) == ["Семён открывает: младший дубль 3-3"]
     model = journal.model
     assert model.note(model.row(0)) == lines(journal)[0]
-    assert journal.head.more == "сдача 1, ход 0"
+    assert journal.head.more == "сдача 1"
 
 
 def test_points_for_the_ends_are_a_line(journal: Journal) -> None:
@@ -286,7 +286,7 @@ def test_the_hash_of_the_seed_stands_above_the_first_deal_also_where_the_journal
         "Тренировка: не в счёт",
     ]
     assert journal.model.sentence(journal.model.rows[0]).endswith("0123456789abcdef" * 4)
-    assert journal.head.more == "сдача 1, ход 0"
+    assert journal.head.more == "сдача 1"
     journal.set_folded(True)
     assert journal.head.more == "Раздача опечатана: 01234567…"
     assert match.round is not None

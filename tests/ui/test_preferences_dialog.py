@@ -16,12 +16,14 @@ from kozel_desktop.rules.declaration import Level
 from kozel_desktop.rules.settings import RULES, TableSettings, Value
 from kozel_desktop.rules.tiles import PIPS
 from kozel_desktop.rules.variants import K11, VARIANTS, Family
-from kozel_desktop.store.preferences import PREFERENCES, KeptTable, OwnTable, Preferences, PreferencesStore
+from kozel_desktop.store.preferences import PREFERENCES, KeptTable, OwnTable, Preferences
+from kozel_desktop.store.preferences_file import PreferencesStore
 from kozel_desktop.ui import words
 from kozel_desktop.ui.fonts import set_text_scale
 from kozel_desktop.ui.forms import preferences_dialog
 from kozel_desktop.ui.forms.about_dialog import AboutDialog, version
 from kozel_desktop.ui.forms.fields import ChoiceField, TextField
+from kozel_desktop.ui.forms.form import Row
 from kozel_desktop.ui.forms.preferences_dialog import PROGRAM, TABLE, PreferencesDialog
 from kozel_desktop.ui.forms.preferences_dialog import RULES as RULES_TAB
 from kozel_desktop.ui.forms.preview import TablePreview
@@ -30,6 +32,7 @@ from kozel_desktop.ui.themed import Label
 from kozel_desktop.ui.themes import builtin_themes, dress, theme_by_id
 from kozel_desktop.ui.widgets import Segmented
 from tests.ui.formplay import active, choose, click, dressed, pick, segment, shown, type_text, undressed
+from tests.ui.seen import settle
 
 SHOWN = [name for name, rule in RULES.items() if rule.level is not Level.FIXED]
 GROUND: dict[str, dict[str, Value]] = {
@@ -148,7 +151,7 @@ def told(dialog: PreferencesDialog) -> str:
 def leave(dialog: PreferencesDialog) -> None:
     """Take the pointer away from the rows, wherever it was when the window opened."""
     for page in (dialog.table_page, dialog.program_page):
-        for row in page.form.rows.values():
+        for row in page.form.rows.values() if page.built else ():
             QApplication.sendEvent(row, QEvent(QEvent.Type.Leave))
 
 
@@ -573,6 +576,41 @@ def test_tab_reaches_everything_and_scrolls_to_it(qtbot: QtBot, opened: Open) ->
         assert widget in seen
 
 
+def test_tab_goes_through_what_is_unfolded_where_it_stands(qtbot: QtBot, opened: Open) -> None:
+    dialog, _ = opened()
+    form = dialog.table_page.form
+    form.fold.setFocus()
+    qtbot.keyClick(form.fold, Qt.Key.Key_Space)
+    subtle = [name for name in form.rows if RULES[name].level is Level.ADVANCED and form.rows[name].field.isEnabled()]
+    reached: list[str] = []
+    qtbot.keyClick(form.fold, Qt.Key.Key_Tab)
+    while (name := next((name for name in subtle if form.rows[name].has_keyboard()), "")) and name not in reached:
+        reached.append(name)
+        while form.rows[name].has_keyboard():
+            qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert reached == subtle
+    assert len(reached) > 20
+
+
+@pytest.mark.parametrize("first", [TABLE, PROGRAM])
+def test_a_page_is_built_when_it_is_shown_and_every_row_written_once(
+    opened: Open, monkeypatch: pytest.MonkeyPatch, first: int
+) -> None:
+    """The dialog opens at once: nothing is made that nobody looks at, and nothing twice."""
+    written: list[str] = []
+    refresh = Row.refresh
+    monkeypatch.setattr(Row, "refresh", lambda row: (written.append(row.rule.name), refresh(row)))
+    table = [name for name in RULES if RULES[name].level is Level.TABLE]
+    lots = {TABLE: table, PROGRAM: list(PREFERENCES)}
+    dialog, _ = opened(page=first)
+    assert sorted(written) == sorted(lots[first])
+    written.clear()
+    other = PROGRAM if first == TABLE else TABLE
+    dialog.tabs.setCurrentIndex(other)
+    settle()
+    assert sorted(written) == sorted(lots[other])
+
+
 def test_no_control_is_chosen_when_the_dialog_opens(opened: Open) -> None:
     dialog, _ = opened()
     assert QApplication.focusWidget() is dialog
@@ -599,7 +637,7 @@ def test_a_theme_is_worn_at_once_by_everything(qtbot: QtBot, opened: Open, theme
         assert part.theme is wanted
     choose(qtbot, dialog.program_page.form.rows["tile_digits"].field, True)
     labels = [label for label in dialog.findChildren(Label) if label.text()]
-    assert len(labels) > 50
+    assert len(labels) > 35
     for label in labels:
         assert label.palette().windowText().color() == label.ink, label.text()
     QApplication.processEvents()
@@ -702,7 +740,7 @@ def test_no_text_is_cut_and_nothing_leaves_the_dialog(opened: Open, factor: int,
         if not dialog.tabs.isTabVisible(tab):
             continue
         dialog.tabs.setCurrentIndex(tab)
-        QApplication.processEvents()
+        settle()
         assert dialog.size() == size
         assert cut_texts(dialog) == []
         for area in dialog.findChildren(QScrollArea):
@@ -721,7 +759,7 @@ def test_every_hint_has_room(opened: Open, monkeypatch: pytest.MonkeyPatch, widt
     monkeypatch.setattr(words, "language", lambda: code)
     dialog.table_page._model.retranslate()
     for page in (dialog.table_page, dialog.program_page):
-        for name in page.form.rows:
+        for name in page._model.rules:
             dialog.strip.hint(page._model.hint(name))
             QApplication.processEvents()
             label = dialog.strip.words

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.game.playback import Step
-from kozel_desktop.rules.events import DealEnded, Dealt
+from kozel_desktop.rules.events import DealEnded, Dealt, Scored
+from kozel_desktop.rules.in_play import Showing
 from kozel_desktop.rules.ledger import Accounts
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS
@@ -351,3 +352,35 @@ def test_points_are_red_only_where_they_are_written_against_somebody(qtbot: QtBo
     for settings, role in ((K11, "red"), (VARIANTS["telephone"].table({"players": 2}), "accent")):
         figures = account(panel(qtbot, settings), 0)
         assert figures.ink == getattr(figures.theme, role)
+
+
+@pytest.mark.parametrize("table", ["telephone", "bergen"])
+def test_what_the_ends_come_to_stands_beside_the_target(qtbot: QtBot, table: str, look: Look) -> None:
+    """C8.3, C10.3: the sum, or the numbers; in the accent colour where it makes points."""
+    look("ru")
+    settings = TABLES[table]
+    score = panel(qtbot, settings)
+    label = score.findChild(Label, "ends")
+    assert label is not None
+    made = 0
+    for step in match_steps(table, 2):
+        score.show_step(step)
+        sight = step.sight
+        going = bool(sight.laid) and sight.to_move is not None
+        assert label.isHidden() != going
+        if going and settings.fives:
+            assert label.text() == f"концы: {sum(Showing.of(settings, sight.laid).parts)}"
+        if going and isinstance(step.event, Scored) and len(sight.laid) > 1:
+            assert label._role == "accent"
+            made += 1
+    assert made > 1
+
+
+def test_other_games_do_not_add_up_their_ends(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    score = panel(qtbot)
+    label = score.findChild(Label, "ends")
+    assert label is not None
+    for step in match_steps("k11", 1):
+        score.show_step(step)
+        assert label.isHidden()

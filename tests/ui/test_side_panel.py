@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.rules.actions import EndTurn, Lay
@@ -218,6 +218,10 @@ def test_the_cards_are_whole_whatever_is_shown_below(qtbot: QtBot, journal: bool
     qtbot.waitUntil(lambda: area.height() >= side.score.height() + side.memory.sizeHint().height())
     assert side.journal.isVisible() == journal
     side.set_narrow(True)
+    side.resize(side.width(), 564)
     assert not side.journal.isVisible()
+    assert isinstance(area, QScrollArea)
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == 0)
+    assert side.memory.mapTo(area, side.memory.rect().bottomLeft()).y() <= area.height()
     side.set_memory_shown(False)
     assert side.journal.isVisible() == journal

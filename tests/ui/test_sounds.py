@@ -11,7 +11,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.game.playback import Step
@@ -248,8 +248,10 @@ def test_the_preferences_offer_volume_and_mute(qtbot: QtBot) -> None:
     assert Preferences().sound_volume == 60
     assert not Preferences().muted
     assert not PREFERENCES["sound_volume"].allows(101)
-    page = ProgramPage(Preferences())
+    page, beside = ProgramPage(Preferences()), QWidget()
+    page.build(QVBoxLayout(beside))
     qtbot.addWidget(page)
+    qtbot.addWidget(beside)
     field = page.form.rows["sound_volume"].field
     assert isinstance(field, NumberField)
     assert (field.box.minimum(), field.box.maximum()) == (0, 100)

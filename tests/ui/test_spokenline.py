@@ -32,6 +32,12 @@ def test_a_sentence_said_again_is_there_once_and_last(qtbot: QtBot) -> None:
     assert line.text() == "Два. Раз."
 
 
+def test_a_sentence_begins_with_a_capital(qtbot: QtBot) -> None:
+    line = line_of(qtbot, 900)
+    line.say("кость 1-3, подходит слева")
+    assert line.text() == "Кость 1-3, подходит слева."
+
+
 def test_the_oldest_go_where_room_is_short_and_none_is_lost_to_the_ear(qtbot: QtBot) -> None:
     line = line_of(qtbot, 190)
     line.say("Семён кладёт 2-5 слева.")

@@ -11,6 +11,7 @@ from kozel_desktop.rules.events import Laid, Scored
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import DOUBLE_SIX
 from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.picture import LINE
 from kozel_desktop.ui.table.specs import Bubble, Plate
 from kozel_desktop.ui.table.specs_line import ClosedLock, ClosedMark
@@ -158,6 +159,14 @@ def test_players_sit_clockwise_and_nothing_covers_the_line(qtbot: QtBot, name: s
             )
             assert reach.x() >= 0
             assert reach.right() <= size[0]
+        assert len({" " in plate.count for plate in plates if plate.name in ("Семён", "Тимур") and plate.count}) <= 1
+        held = [[pose for pose in shown if pose.group == ("hand", seat) and not pose.vertical] for seat in (1, 3)]
+        assert len({pose.u for hand in held for pose in hand}) <= 1, "columns of one size"
+        for seat in range(1, players):
+            said = marks.get(f"say{seat}")
+            if isinstance(said, Bubble) and (size == WIDE or players == 2):
+                box = Box(said.rect.x(), said.rect.y(), said.rect.width(), said.rect.height())
+                assert not any(box.meets(pose.box) for pose in shown if pose.group == ("hand", seat)), said
         places = [plate.centre.x() for plate in plates if plate.name != "Вы"]
         assert places == sorted(places), "left, top, right"
         most[0] = max(most[0], len(line))
@@ -196,6 +205,7 @@ def test_every_closed_arm_is_marked(qtbot: QtBot) -> None:
         shut = [laid for laid in step.sight.laid if laid.closed]
         signs = [spec for spec in marks.values() if isinstance(spec, ClosedMark | ClosedLock)]
         assert len(signs) == len(shut)
+        assert len({type(spec) for spec in signs}) <= 1, "all alike"
         words += sum(isinstance(spec, ClosedMark) for spec in signs)
         locks += sum(isinstance(spec, ClosedLock) for spec in signs)
         for laid in shut:

@@ -245,7 +245,7 @@ def test_before_the_lead_a_wrong_tile_names_the_right_one(qtbot: QtBot) -> None:
     top.click(top.slot(unfitting(top.sight)[0]))
     tip = top.table.tiles.marks()["tip"]
     assert isinstance(tip, Tip)
-    assert tip.text == f"заходите {low}-{high}"
+    assert tip.text == f"заходите с\u00a0{low}-{high}"
 
 
 def test_click_a_tile_and_click_its_place(qtbot: QtBot) -> None:

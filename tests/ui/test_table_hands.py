@@ -96,7 +96,11 @@ def test_other_hands_of_any_size_stand_apart_on_whole_pixels(size: tuple[int, in
     area = room.area(boneyard=True)
     sides = [side for side in sides_of(players, 0) if side != "bottom"]
     for count in range(1, 15):
-        rows = [room.other_row(side, count, 0.0, room.low_pile(2) if room.columns else 0.0) for side in sides]
+        low = room.low_pile(2)
+        rows = [
+            room.column(side, count, count, low) if room.columns and side != "top" else room.other_row(side, count)
+            for side in sides
+        ]
         boxes = [[row.tile(place) for place in range(count)] for row in rows]
         flat = [box for some in boxes for box in some]
         assert not any(a.meets(b) for i, a in enumerate(flat) for b in flat[:i])
@@ -115,7 +119,7 @@ def test_a_boneyard_in_the_corner_leaves_the_column_and_the_hand_alone(reserve: 
     area = room.area(boneyard=True)
     pile = [Box(x, y, room.pile_u, 2 * room.pile_u) for x, y in room.pile(area, reserve)]
     pile += [Box(x, y, 2 * room.pile_u, room.pile_u) for x, y in room.reserve(area, reserve)]
-    column = room.other_row("left", 13, 0.0, room.low_pile(reserve))
+    column = room.column("left", 13, 13, room.low_pile(reserve))
     hand = room.own_row(13, room.pile_right)
     for box in pile:
         assert box.bottom <= room.height - 30
@@ -254,18 +258,18 @@ def test_why_a_tile_cannot_be_laid() -> None:
     bunch = evolve(sight, actions=(EndTurn(),))
     assert speech.reason(bunch, tile("2-3"), True) == "этим ходом ещё только дубль"
     lead = evolve(fresh().sight(0), actions=(Lay(tile("1-1")),))
-    assert speech.reason(lead, tile("2-3"), True) == "заходите 1-1"
+    assert speech.reason(lead, tile("2-3"), True) == "заходите с\u00a01-1"
     doubles = evolve(lead, hand=hand("1-1 2-2 2-3"), actions=(Lay(tile("1-1")), Lay(tile("2-2"))))
-    assert speech.reason(doubles, tile("2-3"), True) == "заходите дублем"
+    assert speech.reason(doubles, tile("2-3"), True) == "заходите с дубля"
 
 
 def test_messages_of_the_turn() -> None:
     base = evolve(played_until(lambda s: len(s.ends) == 2), drawn=0)
     assert speech.turn_message(awaited((2, 5), "2-3", base)) == "Ваш ход: концы 2 и 5"
     assert speech.turn_message(evolve(base, actions=(Draw(),))) == "Ходить нечем: возьмите из базара"
-    assert speech.turn_message(evolve(awaited((2, 5), "2-3", base), drawn=3)) == "Вы берёте 3. Ваш ход: концы 2 и 5"
+    assert speech.turn_message(evolve(awaited((2, 5), "2-3", base), drawn=3)) == "Вы взяли 3. Ваш ход: концы 2 и 5"
     whole = evolve(fresh().sight(0), hand=hand("1-1 2-3"), actions=(Lay(tile("1-1")), Lay(tile("2-3"))))
-    assert speech.turn_message(whole) == "Ваш ход: заходите любой костью"
+    assert speech.turn_message(whole) == "Ваш ход: заходите с любой кости"
 
 
 def test_a_tile_in_words() -> None:

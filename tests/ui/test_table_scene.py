@@ -253,7 +253,7 @@ def test_messages_name_the_ends_draws_and_passes(qtbot: QtBot) -> None:
         marks, event, sight = table.tiles.marks(), step.event, step.sight
         texts = [spec.text for spec in marks.values() if isinstance(spec, Bubble)]
         if isinstance(event, Drew) and sight.to_move is not None:
-            want = f"Вы берёте {sight.drawn}" if event.seat == 0 else f"берёт {sight.drawn}"
+            want = f"Вы взяли {sight.drawn}" if event.seat == 0 else f"берёт {sight.drawn}"
             assert want in texts
         elif isinstance(event, Passed) and sight.to_move is not None:
             assert ("Пропускаете: ходить нечем" if event.seat == 0 else "пропускает") in texts

@@ -12,6 +12,7 @@ from kozel_desktop.rules.deal import RedealCause
 from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Laid, MatchEnded, Passed, Redealt
 from kozel_desktop.rules.ledger import Accounts, Entry, Verdict, verdict
 from kozel_desktop.rules.settings import TableSettings
+from kozel_desktop.rules.tally import charge
 from kozel_desktop.rules.tiles import tile
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui import telling
@@ -167,6 +168,74 @@ def test_a_drawn_fish_says_that_the_hands_are_equal(look: Look) -> None:
     assert f"На руках поровну: {value} и {value}." in telling.why(seating(K11), drawn)
 
 
+def fish_of(table: TableSettings, *hands: str) -> str:
+    """What decided a fish with these hands at a table."""
+    some = next(e for e in deals("k11") if e.result.kind == "fish")
+    held = tuple(sum(1 << tile(name) for name in hand.split()) for hand in hands)
+    result = evolve(some.result, hands=held, winner=None)
+    return telling.why(seating(table), evolve(some, result=result, charge=charge(table, result), undrawn=()))
+
+
+FISHES = [
+    ("loser_own", ("2-3", "0-5", "4-6", "4-6"), "Больше всех держат двое: Раиса и Тимур, по\u00a010."),
+    ("loser_all", ("4-6", "4-6", "4-6", "1-1"), "Больше всех держат трое: вы, Семён и Раиса, по\u00a010."),
+    ("loser_own", ("2-3", "0-5", "1-4", "0-5"), "На руках у всех поровну, по\u00a05."),
+    ("losers_own", ("2-3", "0-5", "1-4", "0-5"), "На руках у всех поровну, по\u00a05."),
+    ("winner_others", ("1-1", "0-5", "4-6", "0-2"), "Меньше всех держат двое: вы и Тимур, по\u00a02."),
+    ("winner_diff", ("1-1", "0-2", "4-6", "0-2"), "Меньше всех держат трое: вы, Семён и Тимур, по\u00a02."),
+    ("loser_own", ("1-1", "0-5", "4-6", "0-2"), "Проигрывает тот, у кого на руках больше всех: 10 против 5, 2 и 2."),
+    ("loser_all", ("1-1", "0-5", "4-6"), "Очки всех рук пишет тот, у кого на руках больше всех: 10 против 5 и 2."),
+    ("losers_own", ("1-1", "0-5", "4-6", "0-2"), "Пишут все, кроме самых лёгких рук: 10 и 5 против 2 и 2."),
+    ("losers_own", ("1-1", "0-5", "4-6"), "Пишут все, кроме самой лёгкой руки: 10 и 5 против 2."),
+    ("losers_own", ("1-1", "0-5"), "Пишет тот, у кого на руках больше: 5 против 2."),
+    ("winner_others", ("1-1", "0-5", "4-6"), "Выигрывает самая лёгкая рука: 2 против 10 и 5."),
+    ("winner_others", ("1-1", "0-5"), "Выигрывает тот, у кого на руках меньше: 2 против 5."),
+    ("all_own", ("1-1", "0-5", "4-6"), "Каждый пишет свои: вы\u00a02, Семён\u00a05, Раиса\u00a010."),
+]
+
+
+@pytest.mark.parametrize(("scoring", "hands", "told"), FISHES)
+def test_a_fish_is_told_by_the_hands_that_decide_it(
+    scoring: str, hands: tuple[str, ...], told: str, look: Look
+) -> None:
+    look("ru")
+    who = "winner" if scoring.startswith("winner") else "loser"
+    table = K11.changed({"players": len(hands), "fish_scoring": scoring, "score_to": who})
+    assert told in fish_of(table, *hands)
+
+
+@pytest.mark.parametrize(
+    ("scoring", "hands", "told"),
+    [
+        ("loser_own", ("1-1", "0-5", "1-2", "0-0"), "На руках поровну: 5 и 5."),
+        ("loser_own", ("1-1", "0-5", "1-2", "4-6"), "Проигрывает пара, у которой на руках больше: 15 против 5."),
+        (
+            "loser_all",
+            ("1-1", "0-5", "1-2", "4-6"),
+            "Очки всех рук пишет пара, у которой на руках больше: 15 против 5.",
+        ),
+        ("losers_own", ("1-1", "0-5", "1-2", "4-6"), "Пишет пара, у которой на руках больше: 15 против 5."),
+        ("winner_diff", ("1-1", "0-5", "1-2", "4-6"), "Выигрывает пара, у которой на руках меньше: 5 против 15."),
+        ("all_own", ("1-1", "0-5", "1-2", "4-6"), "Каждая пара пишет свои: вы и Раиса\u00a05, Семён и Тимур\u00a015."),
+    ],
+)
+def test_a_fish_of_pairs_is_told_by_the_sums_of_the_pairs(
+    scoring: str, hands: tuple[str, ...], told: str, look: Look
+) -> None:
+    look("ru")
+    who = "winner" if scoring.startswith("winner") else "loser"
+    assert told in fish_of(PAIRS.changed({"fish_scoring": scoring, "score_to": who, "blank_value": 0}), *hands)
+
+
+def test_a_drawn_fish_speaks_of_deferred_points_only_where_there_are_some(look: Look) -> None:
+    look("ru")
+    drawn = [e for e in deals("k11", 60) if e.charge.drawn]
+    waiting = [any(e.written.after.deferred) for e in drawn]
+    told = [next(s.text for s in telling.sentences(seating(K11), e) if s.head == "Ничья.") for e in drawn]
+    assert ["отложенное остаётся" in text for text in told] == waiting
+    assert {*waiting} == {True, False}
+
+
 def test_a_lone_double_blank_is_explained(look: Look) -> None:
     look("ru")
     ended = next(e for e in deals("k11", 60) if 1 << tile("0-0") in e.result.hands)
@@ -199,7 +268,7 @@ def test_who_opens_next_is_told_with_the_reason_first(look: Look) -> None:
     out = next(e for e in deals("k11") if e.result.kind == "out" and e.next_opener == 0)
     assert telling.next_opener(seating(K11), out) == "Вы вышли и открываете следующую сдачу."
     fish = next(e for e in deals("k11") if e.result.kind == "fish" and e.next_opener == 1)
-    told = "Последнюю кость (не дубль) кладёт Семён — и открывает следующую сдачу."
+    told = "Последнюю кость (не дубль) положил рыбак\u00a0— Семён, он и открывает следующую сдачу."
     assert telling.next_opener(seating(K11), fish) == told
 
 
@@ -471,7 +540,7 @@ def test_a_win_at_once_is_told_by_what_won_it(look: Look) -> None:
 def test_the_hint_of_deferred_points_has_the_numbers_of_the_table(look: Look) -> None:
     look("ru")
     hint = telling.deferred_hint(K11).replace("\u00a0", " ")
-    assert hint == "отложено по правилу 13: запишутся, когда сдача будет от 13"
+    assert hint == "очки, отложенные по правилу 13: запишутся, когда сдача будет от 13"
     other = telling.deferred_hint(K11.changed({"threshold": 25, "threshold_mode": "cumulative"}))
     assert numbers(other) == [25]
     assert "вместе" in other

@@ -88,7 +88,7 @@ def _opening_order(table: TableSettings) -> Words:
         case "low1_zero_last":
             first, then = "1-1", Words("ищут 2-2 и дальше, 0-0 последней", "then 2-2 and so on up, 0-0 last")
         case "low1_no_zero":
-            first, then = "1-1", Words("ищут 2-2 и дальше, но 0-0 не заходит", "then 2-2 and so on up, but never 0-0")
+            first, then = "1-1", Words("ищут 2-2 и дальше, но с 0-0 не заходят", "then 2-2 and so on up, but never 0-0")
         case "low0":
             first, then = "0-0", Words("ищут 1-1 и дальше", "then 1-1 and so on up")
         case "high":
@@ -105,11 +105,11 @@ def _opening_nodouble(table: TableSettings) -> Words:
     names = ", ".join(NAMES[tile] for tile in order[:3])
     if table.opening_nodouble == "low":
         return Words(
-            f"Открывающего дубля нет ни у кого — заходят самой младшей костью: {names} и дальше.",
+            f"Открывающего дубля нет ни у кого — заходят с самой младшей кости: {names} и дальше.",
             f"If nobody holds an opening double, the lowest tile leads: {names} and so on.",
         )
     return Words(
-        f"Открывающего дубля нет ни у кого — заходят самой старшей костью: {names} и ниже.",
+        f"Открывающего дубля нет ни у кого — заходят с самой старшей кости: {names} и ниже.",
         f"If nobody holds an opening double, the highest tile leads: {names} and so on down.",
     )
 
@@ -186,16 +186,16 @@ def _lead_double(table: TableSettings) -> Words:
         if by_tile:
             when = Words("Кого назначил не дубль, тот заходит", "An opener not chosen by a double must lead")
         return Words(
-            f"{when.ru} дублем, если он есть, — любым из своих.",
+            f"{when.ru} с дубля, если он есть, — с любого из своих.",
             f"{when.en} a double, if there is one in hand: any of them.",
         )
     if by_tile:
         return Words(
-            "Кого назначил не дубль, тот заходит любой костью.",
+            "Кого назначил не дубль, тот заходит с любой кости.",
             "An opener not chosen by a double may lead any tile.",
         )
     return Words(
-        "Во всех сдачах, кроме первой, заходят любой костью.", "In every deal but the first you may lead any tile."
+        "Во всех сдачах, кроме первой, заходят с любой кости.", "In every deal but the first you may lead any tile."
     )
 
 

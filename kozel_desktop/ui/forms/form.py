@@ -9,11 +9,12 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from kozel_desktop.rules.declaration import Level, Rule, Value
+from kozel_desktop.rules.declaration import Level, Rule
 from kozel_desktop.ui import signs
 from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.forms.fields import WIDTH, Field, SwitchField, field_for
 from kozel_desktop.ui.forms.models import FormModel
+from kozel_desktop.ui.forms.taborder import go_through
 from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.themed import OWN_RING, Label, Themed, paint_focus_ring
 from kozel_desktop.ui.widgets import SectionHead
@@ -22,6 +23,11 @@ from kozel_desktop.ui.words import text, tr
 MARGIN = 28  # left and right of the form; the mark of a changed setting stands in it
 _LABEL, _LABEL_MOST = 176, 292  # least and most room for a label beside its control, before the factor of the text
 _GAP = 16
+
+
+def needed_width() -> int:
+    """The width at which labels and controls stand side by side."""
+    return math.ceil(scaled(_LABEL) + scaled(WIDTH)) + _GAP + 2 * MARGIN
 
 
 class Row(Themed, QWidget):
@@ -49,17 +55,21 @@ class Row(Themed, QWidget):
         self._grid.setHorizontalSpacing(_GAP)
         self._grid.setVerticalSpacing(0)
         self._stacked: bool | None = None
-        self._texts: list[tuple[Value, str]] = []
+        self._texts = list(model.texts(rule.name))
         self.field.pointed.connect(lambda value: self.pointed.emit(rule.name, value))
         self.field.changed.connect(lambda value: self.chosen.emit(rule.name, value))
+        self._write()
 
     def retranslate(self) -> None:
         """Write label, hint and named values in the current language."""
-        label, hint = text(self.rule.label), self._model.hint(self.rule.name)
+        self._texts = []  # a number has a word of its own beside the named values
+        self._write()
+
+    def _write(self) -> None:
+        label = text(self.rule.label)
         self.label.setText(label)
-        self._texts = []
         self.refresh()
-        self.field.set_spoken(label, hint)
+        self.field.set_spoken(label, self._model.hint(self.rule.name))
 
     def refresh(self) -> None:
         """Show the model's value, mark, reason and refusals."""
@@ -74,15 +84,21 @@ class Row(Themed, QWidget):
         self.field.set_refused(self._model.refused(name))
         self.field.set_value(self._model.value(name))
         self.field.setEnabled(usable)
+        hint = self._model.hint(name)
         for widget in (self.label, self.field):
-            widget.setToolTip(self._model.hint(name))
+            widget.setToolTip(hint)
+        self.reason.setText(missing)
+        self._place_reason()
+        self.label.setAccessibleDescription(tr("изменено") if self._changed else "")
+        self.update()
+
+    def _place_reason(self) -> None:
+        """Say why the setting does not matter beside a switch where there is room, else under the label."""
+        missing = self.reason.text()
         beside = isinstance(self.field, SwitchField) and not self._stacked
         if isinstance(self.field, SwitchField):
             self.field.set_reason(missing if beside else "")
-        self.reason.setText(missing)
         self.reason.setVisible(bool(missing) and not beside)
-        self.label.setAccessibleDescription(tr("изменено") if self._changed else "")
-        self.update()
 
     def arrange(self, width: int, stacked: bool) -> None:
         """Put the control beside its label or under it, in a row of that width."""
@@ -91,7 +107,9 @@ class Row(Themed, QWidget):
         words = inner if stacked else min(inner - control - _GAP, math.ceil(scaled(_LABEL_MOST)))
         self.field.setFixedWidth(control)
         for label in (self.label, self.reason):
-            label.setFixedWidth(words)
+            if label.minimumWidth() != words:
+                label.setFixedWidth(words)
+                label.setWordWrap(True)  # else it goes on wishing for the room of its former width
         self.label.setMinimumHeight(0 if stacked else max(34, math.ceil(scaled(24)) + 10))
         if stacked == self._stacked:
             return
@@ -103,7 +121,7 @@ class Row(Themed, QWidget):
         self._grid.addWidget(self.reason, 1, 0)
         self._grid.addWidget(self.field, *((2, 0, 1, 1) if stacked else (0, 1, 2, 1)), left)
         self._grid.setColumnStretch(2, 1)
-        self.refresh()
+        self._place_reason()
 
     def has_keyboard(self) -> bool:
         """Whether the focus is in this row."""
@@ -206,7 +224,10 @@ class _Group:
 
 
 class Form(Themed, QWidget):
-    """The rows of a model. ``chosen`` brings what the player wants; the owner changes the model and refreshes."""
+    """The rows of a model. ``chosen`` brings what the player wants; the owner changes the model and refreshes.
+
+    The subtle settings have rows only once they have been unfolded: there are many, and few players look at them.
+    """
 
     chosen = Signal(str, object)
     hinted = Signal(str, object)
@@ -227,20 +248,19 @@ class Form(Themed, QWidget):
         self._subtle = [rule for rule in rules if rule.level is Level.ADVANCED]
         self.fold = Fold(self)
         self._folded = QWidget(self)
-        inner = QVBoxLayout(self._folded)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(0)
-        self._add_rows(inner, self._subtle)
+        self._inner = QVBoxLayout(self._folded)
+        self._inner.setContentsMargins(0, 0, 0, 0)
+        self._inner.setSpacing(0)
         column.addWidget(self.fold)
         column.addWidget(self._folded)
         column.addStretch(1)
         self.fold.setVisible(bool(self._subtle))
         self._folded.hide()
-        self.fold.toggled.connect(self._folded.setVisible)
+        self.fold.toggled.connect(self._unfold)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
-        self.retranslate()
+        self._tell_fold()
 
     def _add_rows(self, column: QVBoxLayout, rules: list[Rule]) -> None:
         group, order = None, list(dict.fromkeys(rule.group for rule in rules))
@@ -254,12 +274,20 @@ class Form(Themed, QWidget):
                 column.addLayout(holder)
                 again = any(other.rule.group is group for other in self._groups)
                 self._groups.append(_Group(head, rule, again))
+                self._groups[-1].retranslate()
             row = Row(rule, self._model, self)
             row.chosen.connect(self.chosen)
             row.pointed.connect(self._on_pointed)
             row.left.connect(self._on_left)
             column.addWidget(row)
             self.rows[rule.name] = row
+
+    def _unfold(self, wanted: bool) -> None:
+        if wanted and not self._inner.count():
+            self._add_rows(self._inner, self._subtle)
+            self._arrange()
+            go_through(self.fold, self._folded)
+        self._folded.setVisible(wanted)
 
     def refresh(self) -> None:
         """Show the model as it is now."""
@@ -305,10 +333,6 @@ class Form(Themed, QWidget):
 
     # --- room
 
-    def needed_width(self) -> int:
-        """The width at which labels and controls stand side by side."""
-        return math.ceil(scaled(_LABEL) + scaled(WIDTH)) + _GAP + 2 * MARGIN
-
     def minimumSizeHint(self) -> QSize:
         """The form follows the width it is given, rows and all."""
         return QSize(math.ceil(scaled(_LABEL)) + 2 * MARGIN, super().minimumSizeHint().height())
@@ -324,6 +348,6 @@ class Form(Themed, QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        stacked = self.width() < self.needed_width()
+        stacked = self.width() < needed_width()
         for row in self.rows.values():
             row.arrange(self.width(), stacked)

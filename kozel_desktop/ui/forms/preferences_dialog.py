@@ -11,7 +11,7 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.store.preferences import LONGEST_NAME, Preferences
 from kozel_desktop.ui.buttons import BigButton
 from kozel_desktop.ui.fonts import scaled
-from kozel_desktop.ui.forms.form import MARGIN
+from kozel_desktop.ui.forms.form import MARGIN, needed_width
 from kozel_desktop.ui.forms.program_page import ProgramPage
 from kozel_desktop.ui.forms.scrolled import Surface
 from kozel_desktop.ui.forms.strip import NameBar, Strip
@@ -65,11 +65,12 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._build()
         self._lay_out()
-        self._connect()
-        self.set_theme(self._theme)
         last = PROGRAM if preferences.page == PAGES[PROGRAM] else TABLE
         self.tabs.setCurrentIndex(last if page is None else page)
-        self.retranslate()
+        self._connect()
+        self.set_theme(self._theme)
+        self._write()
+        self._show_page()
         self.setMinimumSize(SMALLEST)
         available = self.screen().availableSize() - QSize(16, 48)
         self.resize(FIRST_SIZE.boundedTo(available).expandedTo(SMALLEST))
@@ -112,8 +113,13 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         self._title.setContentsMargins(MARGIN, 0, MARGIN, 0)
         right.addWidget(self._title)
         self._beside = QStackedWidget(self)
-        self._beside.addWidget(self.table_page.reading)
-        self._beside.addWidget(self.program_page.looking)
+        self._places: list[QVBoxLayout] = []
+        for _ in range(2):
+            holder = QWidget()
+            place = QVBoxLayout(holder)
+            place.setContentsMargins(0, 0, 0, 0)
+            self._beside.addWidget(holder)
+            self._places.append(place)
         right.addWidget(self._beside, 1)
         buttons = QWidget(self)
         row = QHBoxLayout(buttons)
@@ -137,7 +143,7 @@ class PreferencesDialog(Themed, Spoken, QDialog):
 
     def _arrange(self) -> None:
         """Rules beside the form where there is room, else behind a tab of their own."""
-        form = max(_FORM, self.table_page.form.needed_width() + 12)
+        form = max(_FORM, needed_width() + 12)
         narrow = self.width() < form + max(_READABLE, scaled(_READABLE))
         if narrow != self._narrow:
             self._narrow = narrow
@@ -220,6 +226,13 @@ class PreferencesDialog(Themed, Spoken, QDialog):
 
     def retranslate(self) -> None:
         """Write everything in the current language."""
+        self._write()
+        for part in (self.table_page, self.program_page, self.strip, self.names):
+            part.retranslate()
+        self._show_page()
+        self._arrange()
+
+    def _write(self) -> None:
         self.setWindowTitle(tr("Настройки"))
         for tab, words in ((TABLE, tr("Стол")), (RULES, tr("Правила")), (PROGRAM, tr("Программа"))):
             self.tabs.setTabText(tab, words)
@@ -228,10 +241,6 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         self.back.setToolTip(tr("Вернуть всё на этой странице к обычному"))
         self.keep.setText(tr("Сохранить как свой стол"))
         self.ready.setText(tr("Готово"))
-        for part in (self.table_page, self.program_page, self.strip, self.names):
-            part.retranslate()
-        self._show_page()
-        self._arrange()
 
     # --- what happens
 
@@ -254,7 +263,10 @@ class PreferencesDialog(Themed, Spoken, QDialog):
     def _show_page(self) -> None:
         tab = self.tabs.currentIndex()
         at_program = tab == PROGRAM
-        self._forms.setCurrentWidget(self.program_page if at_program else self.table_page)
+        page = self.program_page if at_program else self.table_page
+        if not page.built:
+            page.build(self._places[int(at_program)])
+        self._forms.setCurrentWidget(page)
         self._beside.setCurrentIndex(int(at_program))
         self._forms.setVisible(not self._narrow or tab != RULES)
         self._right.setVisible(not self._narrow or tab == RULES)
@@ -301,7 +313,7 @@ class PreferencesDialog(Themed, Spoken, QDialog):
         self.table_changed.emit(preset, table)
 
     def _on_preferences(self, preferences: Preferences) -> None:
-        """Tell of new preferences; whoever listens has made them effective when this goes on."""
+        """Tell of new preferences; whoever listens has made them effective, or others, when this goes on."""
         self.preferences_changed.emit(preferences)
-        self.table_page.show_preferences(preferences)
-        self.set_theme(theme_by_id(preferences.theme))
+        self.table_page.show_preferences(self.preferences)
+        self.set_theme(theme_by_id(self.preferences.theme))

@@ -19,7 +19,7 @@ from kozel_desktop.ui.words import tr
 
 
 class ProgramPage(Themed, QWidget):
-    """The form of the preferences. ``looking`` (what they make of the table) is placed by the dialog."""
+    """The form of the preferences, and beside it what they make of the table; built when it is first shown."""
 
     changed = Signal(Preferences)
     told = Signal(Told)
@@ -28,12 +28,17 @@ class ProgramPage(Themed, QWidget):
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = PreferencesModel(preferences)
-        self.form = Form(self._model)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.built = False
+
+    def build(self, looking: QVBoxLayout) -> None:
+        """Make what is seen, when it is to be seen for the first time; the sample goes into ``looking``."""
+        self.built = True
+        self.form = Form(self._model, self)
         self.area: QScrollArea = scrolled(self.form)
-        column.addWidget(self.area)
-        self.preview = TablePreview(preferences)
+        self._column.addWidget(self.area)
+        self.preview = TablePreview(self.preferences)
         self._sample = Prose()
         shown = QWidget()
         column = QVBoxLayout(shown)
@@ -42,18 +47,23 @@ class ProgramPage(Themed, QWidget):
         column.addWidget(self.preview)
         column.addWidget(self._sample)
         column.addStretch(1)
-        self.looking: QScrollArea = scrolled(shown)
+        looking.addWidget(scrolled(shown))
         self.form.chosen.connect(self._choose)
         self.form.hinted.connect(lambda name, _value: self.hinted.emit(self._model.hint(name) if name else ""))
+        self._write()
 
     def retranslate(self) -> None:
         """Write everything in the current language."""
+        if self.built:
+            self._write()
+            self.form.retranslate()
+            self.preview.retranslate()
+
+    def _write(self) -> None:
         name = self.form.rows["player_name"].field
         assert isinstance(name, TextField)
         name.set_placeholder(tr("Вы"))
         self._sample.tell(tr("Таким текстом написано всё в программе: счёт, журнал, правила, подсказки."))
-        self.form.retranslate()
-        self.preview.retranslate()
 
     @property
     def preferences(self) -> Preferences:
@@ -68,10 +78,12 @@ class ProgramPage(Themed, QWidget):
         """Show preferences and tell of them."""
         changed = preferences != self.preferences
         self._model.preferences = preferences
-        self.preview.show_preferences(preferences)
+        if self.built:
+            self.preview.show_preferences(preferences)
         if changed:
             self.changed.emit(preferences)
-        self.form.refresh()
+        if self.built:
+            self.form.refresh()
 
     def restore(self) -> None:
         """Put everything on this page back to what it usually is."""

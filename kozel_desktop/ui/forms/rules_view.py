@@ -150,7 +150,6 @@ class RulesView(Themed, QWidget):
         self._column.addLayout(self._games)
         self._column.addStretch(1)
         self._head.hide()
-        self.retranslate()
 
     def show_table(self, preset: str, table: TableSettings) -> None:
         """Tell the rules of a table, how they differ from the game's, and examples of what is unusual in it."""

@@ -126,7 +126,7 @@ class _Block(Themed, QWidget):
         self.setAccessibleName(title.text())
 
     def _cells(self, hangs: bool) -> list[QWidget]:
-        cells: list[QWidget] = [self._account(side) for side in self._seating.own_first]
+        cells: list[QWidget] = [self._account(side) for side in self._seating.at_table]
         if hangs:
             cells.append(self._hanging())
         told = Prose(self._next(), 14, 450)
@@ -228,7 +228,7 @@ def _missing(settings: TableSettings) -> str:
 
 def shares(seating: Seating, hangs: bool) -> list[float]:
     """The shares of the columns: accounts, hanging points where there are any, what comes next."""
-    return [1.0] * (len(seating.own_first) + hangs) + [_NEXT_SHARE]
+    return [1.0] * (len(seating.at_table) + hangs) + [_NEXT_SHARE]
 
 
 class RulingsHead(_Columns):
@@ -236,7 +236,7 @@ class RulingsHead(_Columns):
 
     def __init__(self, seating: Seating, hangs: bool, parent: QWidget | None = None) -> None:
         cells: list[QWidget] = []
-        for side in seating.own_first:
+        for side in seating.at_table:
             name = SideName(15, 650)
             name.show_name(side, seating.side(side))
             cells.append(name)

@@ -30,7 +30,10 @@ from kozel_desktop.ui.words import text, tr
 
 
 class TablePage(Themed, QWidget):
-    """The form of a table. ``choice`` (preset or own table) and ``reading`` (its rules) are placed by the dialog."""
+    """The form of a table, and beside it its rules; built when it is first shown.
+
+    ``choice`` (preset or own table) is there from the beginning and placed by the dialog.
+    """
 
     table_changed = Signal(str, TableSettings)
     own_tables_changed = Signal(Preferences)
@@ -47,29 +50,38 @@ class TablePage(Themed, QWidget):
         self._model = TableModel(preset, table)
         self._own = next((own.name for own in preferences.own_tables if self._is_now(own)), "")
         self._naming: Callable[[str], None] = self._keep_own
-        self.form = Form(self._model)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        self.area: QScrollArea = scrolled(self.form)
-        column.addWidget(self.area)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self.choice = QWidget()
         self.chooser, self.more = Picker(self.choice), _MoreButton(self.choice)
         row = QHBoxLayout(self.choice)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.chooser, 1)
         row.addWidget(self.more)
-        self.rules = RulesView(cards_first=True)
-        self.rules.set_digits(preferences.tile_digits)
+        self._build_menu()
+        self.chooser.chosen.connect(self._choose_table)
+        self.built = False
+        self._write()
+        self._show_choice()
+
+    def build(self, reading: QVBoxLayout) -> None:
+        """Make what is seen, when it is to be seen for the first time; the rules go into ``reading``."""
+        self.built = True
+        self.form = Form(self._model, self)
+        self.area: QScrollArea = scrolled(self.form)
+        self._column.addWidget(self.area)
         told = QWidget()
         column = QVBoxLayout(told)
         column.setContentsMargins(MARGIN, 2, MARGIN, 16)
+        self.rules = RulesView(told, cards_first=True)
+        self.rules.set_digits(self._preferences.tile_digits)
         column.addWidget(self.rules)
         self.reading: QScrollArea = scrolled(told)
-        self._build_menu()
+        reading.addWidget(self.reading)
         self.form.chosen.connect(self._choose)
         self.form.hinted.connect(lambda name, value: self.hinted.emit(self._model.hint(name, value) if name else ""))
-        self.chooser.chosen.connect(self._choose_table)
         self.form.open_if_changed()
+        self.rules.show_table(self.preset, self.table)
 
     def _build_menu(self) -> None:
         menu = QMenu(self.more)
@@ -91,6 +103,14 @@ class TablePage(Themed, QWidget):
 
     def retranslate(self) -> None:
         """Write everything in the current language."""
+        self._write()
+        self._model.retranslate()
+        self._show_choice()
+        if self.built:
+            self.form.retranslate()
+            self.rules.retranslate()
+
+    def _write(self) -> None:
         self.chooser.setAccessibleName(tr("Стол"))
         self.more.setAccessibleName(tr("Сравнить, свои столы, стол как текст"))
         self.more.setToolTip(tr("Сравнить, свои столы, стол как текст"))
@@ -99,10 +119,6 @@ class TablePage(Themed, QWidget):
         self.paste.setText(tr("Вставить стол из текста"))
         self.rename.setText(tr("Переименовать свой стол…"))
         self.delete.setText(tr("Удалить свой стол"))
-        self._model.retranslate()
-        self.form.retranslate()
-        self.rules.retranslate()
-        self._show()
 
     @property
     def preset(self) -> str:
@@ -121,8 +137,9 @@ class TablePage(Themed, QWidget):
     def show_preferences(self, preferences: Preferences) -> None:
         """Follow own tables and digits."""
         self._preferences = preferences
-        self.rules.set_digits(preferences.tile_digits)
         self._show_choice()
+        if self.built:
+            self.rules.set_digits(preferences.tile_digits)
 
     # --- one setting
 

@@ -68,7 +68,9 @@ class _Nowhere:
     def clocks(self, clocks: Sequence[float]) -> None:
         """Forget the time."""
 
-    def line(self, deal: int, line: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool) -> None:
+    def decisions(
+        self, deal: int, decisions: Sequence[Decision], played: int, clocks: Sequence[float], practice: bool
+    ) -> None:
         """Forget what was taken back."""
 
     def bookmark(self, deal: int, decisions: Sequence[Decision], *, kept: bool) -> None:

@@ -228,7 +228,7 @@ class HonestyPage(CountingPage):
         )
         titles: dict[Measure, tuple[str, str]] = {
             "reply": (
-                tr("Ответ на заход дублем"),
+                tr("Ответ на заход с дубля"),
                 tr("Зашли с дубля: есть ли у следующего игрока кость к нему, без базара?"),
             ),
             "draws": (

@@ -74,7 +74,7 @@ class ContinueOffer(_Offer):
         match, theme = saved.match, self.theme
         seats = tuple(SeatInfo(name, level == "human") for name, level in zip(saved.names, saved.levels, strict=True))
         seating = Seating(match.settings, seats, 0)
-        for side in reversed(seating.sides_in_order):
+        for side in seating.own_first:
             part = fill(
                 "{name} <b><font color='{red}'>{score}</font></b>",
                 name=escape(seating.side(side, inside=True)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Literal
 
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -27,6 +28,7 @@ from kozel_desktop.ui.widgets import ColumnScroll
 from kozel_desktop.ui.words import language, text, tr
 
 _TILE = 15.0
+_State = Literal["thinking", "late", "failed"]
 _BELOW = 3  # items of the column that stand below the rows
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight | Qt.TextFlag.TextDontClip
@@ -115,11 +117,13 @@ class HintPanel(Spoken, Themed, QWidget):
     """The Action of an option that was pressed: it is to be looked at on the table."""
     closed = Signal()
     """The player wants to see it no more."""
+    again = Signal()
+    """No advice has come, and the player wants to ask once more."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[Sight, Counsel, tuple[str, ...]] | None = None
-        self._failed = False
+        self._state: _State = "thinking"
         self.rows: list[OptionRow] = []
         self._title = Label("", 16, 650)
         self.close_link = LinkButton(px=13, angle=False)
@@ -127,6 +131,9 @@ class HintPanel(Spoken, Themed, QWidget):
         self.close_link.clicked.connect(self.closed)
         self.sentence = Prose(px=15)
         self.sentence.setObjectName("hint-reason")
+        self.again_link = LinkButton(angle=False)
+        self.again_link.setObjectName("hint-again")
+        self.again_link.clicked.connect(self.again)
         self._caption = Prose(px=13, weight=500, role="dim")
         head = FlowLayout(gap=12)
         head.add(self._title)
@@ -136,6 +143,7 @@ class HintPanel(Spoken, Themed, QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self.sentence)
+        self._column.addWidget(self.again_link, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addSpacing(6)
         self._column.addSpacing(4)
         self._column.addWidget(self._caption)
@@ -154,17 +162,22 @@ class HintPanel(Spoken, Themed, QWidget):
 
     def show_thinking(self) -> None:
         """Say that it is being thought about."""
-        self._shown, self._failed = None, False
+        self._shown, self._state = None, "thinking"
+        self._write()
+
+    def show_late(self) -> None:
+        """Say that it takes longer than it should."""
+        self._shown, self._state = None, "late"
         self._write()
 
     def show_failure(self) -> None:
         """Say that no advice came."""
-        self._shown, self._failed = None, True
+        self._shown, self._state = None, "failed"
         self._write()
 
     def show_counsel(self, sight: Sight, counsel: Counsel, names: Sequence[str]) -> None:
         """Show advice; ``names`` of the players by seat."""
-        self._shown, self._failed = (sight, counsel, tuple(names)), False
+        self._shown, self._state = (sight, counsel, tuple(names)), "thinking"
         self._write()
         self.area.verticalScrollBar().setValue(0)
 
@@ -179,6 +192,7 @@ class HintPanel(Spoken, Themed, QWidget):
         """Write every text in the current language."""
         self._title.setText(tr("Подсказка"))
         self.close_link.setText(tr("скрыть"))
+        self.again_link.setText(tr("Спросить ещё раз"))
         self._write()
 
     def _write(self) -> None:
@@ -188,10 +202,9 @@ class HintPanel(Spoken, Themed, QWidget):
             row.deleteLater()
         self.rows = []
         self._caption.setVisible(self._shown is not None)
+        self.again_link.setVisible(self._shown is None and self._state != "thinking")
         if self._shown is None:
-            self.sentence.tell(
-                tr("Не вышло: подумать над этим ходом не удалось. Спросите ещё раз.") if self._failed else tr("Думает…")
-            )
+            self.sentence.tell(self._waiting())
             return
         sight, counsel, names = self._shown
         self.sentence.tell(text(reason(sight, counsel, names)))
@@ -208,6 +221,15 @@ class HintPanel(Spoken, Themed, QWidget):
             self.rows.append(row)
             self._column.insertWidget(self._column.count() - _BELOW, row)
             row.set_theme(self.theme)
+
+    def _waiting(self) -> str:
+        match self._state:
+            case "thinking":
+                return tr("Думает…")
+            case "late":
+                return tr("Думает дольше обычного. Можно подождать или спросить ещё раз.")
+            case "failed":
+                return tr("Не вышло: подумать над этим ходом не удалось.")
 
 
 def row_of(sight: Sight, option: Option, *, best: bool, exact: bool) -> Row:

@@ -422,7 +422,8 @@ class Journal(Spoken, Themed, QWidget):
         self._fit()
 
     def _name_move(self) -> None:
-        told = fill(tr("сдача {deal}, ход {move}"), deal=self._deal_no, move=self.model.moves)
+        told = tr("сдача {deal}, ход {move}") if self.model.moves else tr("сдача {deal}")
+        told = fill(told, deal=self._deal_no, move=self.model.moves)
         seal = next((note for note in self._notes if isinstance(note, Sealed)), None)
         if seal is not None and not self.open and not self.model.moves:
             # The line that says it is folded away.

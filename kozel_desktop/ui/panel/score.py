@@ -42,7 +42,7 @@ class SideCard(Card):
 
     def __init__(self, seating: Seating, side: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._seating, self._side, self._narrow = seating, side, False
+        self._seating, self._side, self._narrow, self._close = seating, side, False, False
         self._small = seating.settings.side_count > 2
         self._counts: tuple[int, ...] = ()
         self._to_move: int | None = None
@@ -147,9 +147,14 @@ class SideCard(Card):
         self.tiles.set_short(narrow)
         self.dressed()
 
+    def set_close(self, close: bool) -> None:
+        """Be as low as possible: something else needs the room."""
+        self._close = close
+        self.dressed()
+
     def dressed(self) -> None:
         """Keep the height of the pictures while the text is small; many accounts are closer in a small window."""
-        close = self._small and self._narrow
+        close = self._narrow and (self._small or self._close)
         self._column.setContentsMargins(*((16, 5, 12, 8) if close else (20, 10, 16, 12 if self._small else 13)))
         self._column.setSpacing(0 if close else 2)
         self.account.set_style(px=26 if close else 34 if self._small else 44)
@@ -183,7 +188,7 @@ class ScorePanel(Spoken, Themed, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._room = 0
+        self._room, self._close, self._narrow = 0, False, False
         self._seating: Seating | None = None
         self._sight: Sight | None = None
         self._factor = 1.0
@@ -195,11 +200,14 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._practice = Label("", 13, 650, "amber")
         self._practice.setObjectName("practice")
         self._deal_practice = False
+        self._ends = Label("", 14, 650, "dim")
+        self._ends.setObjectName("ends")
         self._carry = CarryBadge()
         self._carry.setObjectName("carry")
         head = FlowLayout(gap=12)
         head.add(self._target)
         head.add(self._practice)
+        head.add(self._ends)
         head.add(self._company, right=True)
         head.add(self._carry, right=True, shrinks=True)
         self._head = QWidget()
@@ -211,6 +219,7 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._company.hide()
         self._practice.hide()
+        self._ends.hide()
         self._carry.hide()
         self.dressed()
 
@@ -272,12 +281,28 @@ class ScorePanel(Spoken, Themed, QWidget):
             if before is None or before.to_move != sight.to_move:
                 card.show_turn(sight.to_move)
         self._show_carry()
+        self._show_ends()
+
+    def _show_ends(self) -> None:
+        """What the open ends come to where that makes points (C8.3, C10.3), in the accent colour where it does."""
+        told, makes = "", False
+        if self._sight is not None and self._sight.to_move is not None:
+            told, makes = telling.ends(self._sight)
+        self._ends.setVisible(bool(told))
+        self._ends.setText(told)
+        self._ends.set_style(role="accent" if makes else "dim")
+        self._fit_company()
+
+    def _fit_company(self) -> None:
+        """The kind of company goes where room is short."""
+        crowded = not self._carry.isHidden() or (self._narrow and not self._ends.isHidden())
+        self._company.setVisible(not crowded and bool(self._company.text()))
 
     def _show_carry(self) -> None:
         carry = self._sight.accounts.carry if self._sight else 0
         self._carry.setVisible(bool(carry))
         self._carry.show_count(carry, tr("повисло"))
-        self._company.setVisible(not carry and bool(self._company.text()))
+        self._fit_company()
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
@@ -293,7 +318,9 @@ class ScorePanel(Spoken, Themed, QWidget):
         self._practice.setText(tr("тренировка"))
         self._explain_practice()
         self._carry.setToolTip(telling.carry_hint(settings))
+        self._ends.setToolTip(telling.ends_hint(settings))
         self._show_carry()
+        self._show_ends()
         for card in self.cards.values():
             card.retranslate()
 
@@ -308,11 +335,20 @@ class ScorePanel(Spoken, Themed, QWidget):
             self._room = width
             self._adapt()
 
+    def set_close(self, close: bool) -> None:
+        """Leave the room to what stands below, where room is short."""
+        if close != self._close:
+            self._close = close
+            self._adapt()
+
     def _adapt(self) -> None:
         narrow = (self._room or self.width()) < scaled(NARROW)
-        self._column.setSpacing(6 if narrow and len(self.cards) > 2 else 10)
+        self._column.setSpacing(6 if narrow and (len(self.cards) > 2 or self._close) else 10)
+        self._narrow = narrow
         self._carry.set_short(narrow)
+        self._fit_company()
         for card in self.cards.values():
+            card.set_close(self._close)
             card.set_narrow(narrow)
 
     def dressed(self) -> None:

@@ -28,8 +28,9 @@ from kozel_desktop.ui.panel.score import ScorePanel
 from kozel_desktop.ui.panel.verdict import VerdictPanel
 from kozel_desktop.ui.panel.widths import COUNTING_WIDTH, NARROW_WIDTH, WIDTH, panel_width
 from kozel_desktop.ui.seating import Seating
-from kozel_desktop.ui.themed import Spoken, Themed
+from kozel_desktop.ui.themed import Prose, Spoken, Themed
 from kozel_desktop.ui.widgets import ColumnScroll, KeyHints, Rule
+from kozel_desktop.ui.words import tr
 
 _MARGIN, _NARROW_MARGIN = 20, 12
 _JOURNAL_BLEED = 8  # the mark of the last line goes so far into the margin
@@ -62,7 +63,8 @@ class _ScoreArea(ColumnScroll):
         """All cards."""
         layout = self._known.layout()
         height = layout.heightForWidth(self.width()) if layout is not None else 0
-        return QSize(self.width(), height)
+        # The view gives the column its least height too, which is reckoned without the width.
+        return QSize(self.width(), max(height, self._known.minimumSizeHint().height()))
 
     def minimumSizeHint(self) -> QSize:
         """Part of a card."""
@@ -84,8 +86,12 @@ class _PlayPage(Themed, QWidget):
         self._known.setContentsMargins(0, 0, 0, 0)
         self._between = Rule()
         self._between.hide()
-        for widget in (self.score, self._between, self.memory):
+        self.legend = Prose("", 13, role="dim")
+        self.legend.setObjectName("thoughts-legend")
+        self.legend.hide()
+        for widget in (self.score, self.legend, self._between, self.memory):
             self._known.addWidget(widget)
+        self._known.addStretch(1)
         area = _ScoreArea(known, self.score)
         area.setObjectName("score-area")
         column = QVBoxLayout(self)
@@ -134,8 +140,14 @@ class _PlayPage(Themed, QWidget):
         self.memory.setVisible(shown)
         self._give_room()
 
+    def set_legend_shown(self, shown: bool) -> None:
+        """Explain the strips under the names of the others, or not."""
+        self.legend.setVisible(shown)
+        self._give_room()
+
     def _give_room(self) -> None:
         """Show the advice, or the journal where there is room for it."""
+        self.score.set_close(not (self.memory.isHidden() and self.legend.isHidden()))
         hinting = not self.hint.isHidden()
         journal = self._journal_wanted and not (self._narrow and not self.memory.isHidden())
         below = hinting or journal
@@ -273,6 +285,10 @@ class SidePanel(Spoken, Themed, QWidget):
         if shown and self._sight is not None:
             self._remember(self._sight)
 
+    def set_thoughts_shown(self, shown: bool) -> None:
+        """Explain the strips under the names of the others, or not."""
+        self._play.set_legend_shown(shown)
+
     def set_clocks(self, seconds: Sequence[float] | None, running: int | None) -> None:
         """Show the time left of every seat, in seconds; None at a table without clocks."""
         self.score.set_clocks(seconds, running)
@@ -280,10 +296,11 @@ class SidePanel(Spoken, Themed, QWidget):
     def show_play(self) -> None:
         """Show score and journal; the keyboard goes back to where it was before a result was shown."""
         self._verdict_waits = None
-        self._turn_to(0)
         before, self._had_focus = self._had_focus, None
+        # Before the button is hidden: Qt would go on from there as with Tab, and the table would show a ring.
         if before is not None and isValid(before) and before.isVisible():
             before.setFocus()
+        self._turn_to(0)
 
     def show_count(self, ended: DealEnded) -> None:
         """Show the result of a deal of this match."""
@@ -384,6 +401,7 @@ class SidePanel(Spoken, Themed, QWidget):
     def retranslate(self) -> None:
         """Write every text in the current language."""
         self._hint()
+        self._play.legend.tell(tr("Черта под числом\u00a0— вероятность, что оно на руках; зачёркнутого нет."))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground and the edge to the table."""

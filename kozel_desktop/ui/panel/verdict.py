@@ -178,7 +178,7 @@ class VerdictPanel(Spoken, Themed, QWidget):
         self._column.addWidget(reason)
         self._column.addSpacing(0 if self._narrow else 8)
         named = ended.verdict.losers if by_loser else ended.verdict.winners
-        for side in seating.own_first if seating.settings.side_count > 2 else seating.sides_in_order:
+        for side in seating.at_table:
             self._column.addWidget(_FinalScore(seating, side, accounts, side in named))
         count = Prose(px=14, role="dim")
         count.setAlignment(Qt.AlignmentFlag.AlignCenter)

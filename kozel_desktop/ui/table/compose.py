@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from attrs import evolve
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QSizeF
 
 from kozel_desktop.rules.actions import EndTurn
 from kozel_desktop.ui.signs import ARROWS
@@ -19,7 +19,7 @@ from kozel_desktop.ui.table.draft import Draft
 from kozel_desktop.ui.table.hands import sides_of
 from kozel_desktop.ui.table.labels import bubble_rect, table_button_size
 from kozel_desktop.ui.table.picture import Picture, Situation
-from kozel_desktop.ui.table.specs import KEY_ROOM, Bubble, Button
+from kozel_desktop.ui.table.specs import KEY_ROOM, Bubble, Button, box_of
 from kozel_desktop.ui.words import tr
 
 END_TURN_KEY = "E"
@@ -57,14 +57,14 @@ def compose(situation: Situation) -> Picture:
     )
 
 
-def _message(draft: Draft) -> str:
+def _message(draft: Draft, brief: bool) -> str:
     now, sight = draft.now, draft.sight
     if now.question is not None:
         return speech.question(sight, now.question)
     if now.asking and draft.targets:
         arrows = [arrow for arrow, key in ARROWS.items() if any(target.key == key for target in draft.targets)]
         return speech.choose_end(arrows)
-    return speech.turn_message(sight) if now.awaiting else speech.own_message(sight, draft.seating)
+    return speech.turn_message(sight, brief=brief) if now.awaiting else speech.own_message(sight, draft.seating)
 
 
 def _note(draft: Draft) -> str:
@@ -73,27 +73,46 @@ def _note(draft: Draft) -> str:
     return tr("Крупнее некуда") if draft.now.largest else ""
 
 
-def _put_message(draft: Draft) -> None:
-    """Put the message above the hand, with the button that ends the turn at its right."""
-    now, room = draft.now, draft.now.room
-    text, note = _message(draft), _note(draft)
+def _words(draft: Draft, brief: bool) -> tuple[str, str, QSizeF]:
+    """The message above the hand with its note, and their room."""
+    room = draft.now.room
+    text, note = _message(draft, brief), _note(draft)
     if not text:
         text, note = note, ""
-    most = room.width - 2 * room.edge
-    size = bubble_rect(QPointF(), text, True, room.bubble_px, most, note).size()
-    width, height = (size.width(), size.height()) if text else (0.0, 0.0)
+    if not text:
+        return "", "", QSizeF(0, 0)
+    return text, note, bubble_rect(QPointF(), text, True, room.bubble_px, room.width - 2 * room.edge, note).size()
+
+
+def _put_message(draft: Draft) -> None:
+    """Put the message above the hand, with the button that ends the turn at its right.
+
+    Where it has no room beside the words of the boneyard it gets shorter, and covers these if even that is too long.
+    """
+    now, room = draft.now, draft.now.room
     ends = now.awaiting and EndTurn() in draft.sight.actions
     word = tr("Закончить ход")
     button = table_button_size(word)
-    total = width + (_BUTTON_GAP + button.width() + KEY_ROOM if ends else 0.0)
+    more = _BUTTON_GAP + button.width() + KEY_ROOM if ends else 0.0
     taken = [*(target.box.grown(_PLACE_ROOM) for target in draft.targets), *(box.grown(_AIR) for box in draft.busy)]
-    x = _free_place(room.width, room.edge, total, room.bubble_bottom - height, height, taken)
+    caption = draft.marks.get("caption")
+    apart = [*taken, *([box_of(caption.reach)] if caption is not None else [])]
+    for brief, kept_clear in ((False, apart), (True, apart), (False, taken)):
+        text, note, size = _words(draft, brief)
+        if ends and size.width() + more > room.width - 2 * room.edge:
+            text, note, size = "", "", QSizeF(0, button.height())  # the button says enough
+        width, height, total = size.width(), size.height(), size.width() + more
+        x = _free_place(room.width, room.edge, total, room.bubble_bottom - height, height, kept_clear)
+        if x is not None:
+            break
     if x is None and not (now.asking or note or ends):
         return  # the places with their keys, or the buttons beside one, say more
     left = x if x is not None else (room.width - total) / 2
-    cy = room.bubble_bottom - height / 2
+    cy = room.bubble_bottom - max(height, button.height() if ends else 0.0) / 2
     if text:
-        draft.marks["bubble"] = Bubble(left + width / 2, cy, text, room.bubble_px, True, most, note)
+        draft.marks["bubble"] = Bubble(
+            left + width / 2, cy, text, room.bubble_px, True, room.width - 2 * room.edge, note
+        )
     if ends:
         x, y = left + width + _BUTTON_GAP, cy - button.height() / 2
         box = Box(room.snap(x), room.snap(y), button.width(), button.height())

@@ -17,7 +17,7 @@ from kozel_desktop.ui.table.specs import FocusRing, Rail, Selection, TextLine, T
 RAISED, CHOSEN, HOVERED = 10.0, 26.0, 4.0  # how far a tile of the hand stands up, in pixels
 GROWN = 1.06
 LIFT_RAISED, LIFT_CHOSEN, LIFT_HOVERED = 0.35, 1.0, 0.2
-_BAR_RISE, _KEY_DROP = 4.0, 4.0  # from the lower edge of a tile that lies
+_BAR_RISE, _KEY_DROP = 4.0, 8.0  # from the lower edge of a tile that lies; the ring of the focus is between
 NUMBERS = "1234567890"
 """The keys of the tiles of the hand, from left to right."""
 _TOO_SMALL = 0.8  # of the usual size: then plate and value leave the row to the tiles
@@ -134,7 +134,8 @@ def _row_of(draft: Draft, seat: int, side: Side, count: int) -> tuple[Row, bool]
     room = draft.now.room
     if room.columns and side != "top":
         low = room.low_pile(draft.sight.settings.reserve) if dealt_from(draft.sight) else 0.0
-        return room.other_row(side, count, 0.0, low), False
+        held = (draft.sight.counts[other] for other, at in enumerate(draft.sides) if at in ("left", "right"))
+        return room.column(side, count, max(draft.sight.settings.hand_size, *held), low), False
     if room.corners:
         value = draft.value_width(seat)
         return room.other_row(side, count, 0.0, value + _PLATE_GAP if value else 0.0), True
@@ -171,7 +172,8 @@ def _put_side_signs(draft: Draft, seat: int, row: Row, left: bool) -> None:
     draft.plate(seat, x, box.y - 10 - room.strip - half)
     value = draft.value_width(seat)
     draft.value(seat, room.edge if left else room.width - room.edge - value, box.bottom + 10 + half)
-    draft.say(seat, box.cx, box.cy - half)
+    # Over the plate no tile of a hand and none of the line ever lies.
+    draft.say(seat, box.cx, box.y - 16 - room.strip - 2 * half, above=True)
 
 
 def _put_signs_below(draft: Draft, seat: int, row: Row, side: Side) -> None:
@@ -183,5 +185,21 @@ def _put_signs_below(draft: Draft, seat: int, row: Row, side: Side) -> None:
     draft.plate(seat, x, room.edge + 2 * room.other_u + 6 + half)
     gap = _PLATE_GAP if row.corners else 0.0
     draft.value(seat, box.x - gap - value if side == "right" else box.right + gap, room.edge + room.other_u)
-    # Below the plate the line may lie.
-    draft.say(seat, x + width / 2, room.edge + room.other_u - half)
+    _say_beside(draft, seat, row, Box(x, room.edge + 2 * room.other_u + 6, width, 2 * half), side)
+
+
+def _say_beside(draft: Draft, seat: int, row: Row, plate: Box, side: Side) -> None:
+    """Say what happens beside the plate or the tiles, inwards; over the tiles where they fill the slot.
+
+    Below the plate the line may lie.
+    """
+    room = draft.now.room
+    for brief in (False, True):
+        said = draft.said_size(seat, brief)
+        for box, gap in ((plate, 6.0), (row.box, _PLATE_GAP)):
+            free = (room.slot - box.w) / (2 if side == "top" else 1) - gap
+            if said.width() <= free:
+                cx = box.x - gap - said.width() / 2 if side == "right" else box.right + gap + said.width() / 2
+                draft.say(seat, cx, box.cy - said.height() / 2, brief=brief)
+                return
+    draft.say(seat, plate.cx, row.box.cy - said.height() / 2, brief=True)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF
-
 from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.draft import Draft
 from kozel_desktop.ui.table.labels import closed_mark_size, table_button_size
 from kozel_desktop.ui.table.picture import FACE_DOWN, LINE, OWN, TilePose, closed, lays_of
-from kozel_desktop.ui.table.specs import KEY_ROOM, Button
+from kozel_desktop.ui.table.specs import KEY_ROOM, Button, box_of
 from kozel_desktop.ui.table.specs_line import ClosedLock, ClosedMark, Cut, Ghost, Halo, LastMark
 from kozel_desktop.ui.words import tr
 
@@ -42,15 +40,19 @@ def _put_closed_marks(draft: Draft, poses: Sequence[TilePose]) -> None:
         return
     word, taken = tr("закрыто"), draft.line.taken()
     size = closed_mark_size(word)
+    spots: list[Box] = []
+    for pose in shut:
+        around = beside(pose.box, size.width(), size.height(), _SIGN_GAP)
+        inside = [spot for spot in around if draft.area.grown(6).encloses(spot)]
+        free = next((spot for spot in inside if not any(spot.meets(box) for box in taken)), None)
+        if free is not None:
+            spots.append(free)
+            taken.append(free)
+    # All closed arms look alike: where one has no room for the word, none has it.
+    words = len(spots) == len(shut)
     for i, pose in enumerate(shut):
-        spots = beside(pose.box, size.width(), size.height(), _SIGN_GAP)
-        inside = [spot for spot in spots if draft.area.grown(6).encloses(spot)]
-        spot = next((spot for spot in inside if not any(spot.meets(box) for box in taken)), None)
-        if spot is None:
-            draft.marks[f"closed{i}"] = ClosedLock(pose.box)
-        else:
-            draft.marks[f"closed{i}"] = ClosedMark(spot.x, spot.cy, word)
-            taken.append(spot)
+        mark = ClosedMark(spots[i].x, spots[i].cy, word) if words else ClosedLock(pose.box)
+        draft.marks[f"closed{i}"] = mark
 
 
 def beside(box: Box, width: float, height: float, gap: float) -> tuple[Box, ...]:
@@ -112,7 +114,7 @@ def _free_block(draft: Draft, place: Box, width: float, height: float) -> Box:
     taken = [(pose.box, 1.0) for pose in draft.tiles if pose.shown and pose.group != OWN]
     taken += [(box, _NEIGHBOUR) for box, _ in taken if box.meets(place.grown(4))]
     signs = {name: spec for name, spec in draft.marks.items() if name.startswith(_SIGNS)}
-    taken += [(_box_of(spec.reach), _WORD if name.startswith("closed") else 1.0) for name, spec in signs.items()]
+    taken += [(box_of(spec.reach), _WORD if name.startswith("closed") else 1.0) for name, spec in signs.items()]
     across = (near.x - width, place.x, place.right - width, place.cx - width / 2, near.right)
     down = (near.y - height, place.y, place.bottom - height, place.cy - height / 2, near.bottom)
     most_x, most_y = room.width - _BORDER - width, room.bubble_bottom - height
@@ -127,7 +129,3 @@ def _free_block(draft: Draft, place: Box, width: float, height: float) -> Box:
         return sum(weight * spot.common(box) for box, weight in taken) + 9 * spot.common(place.grown(8)) + 0.5 * away
 
     return min(spots, key=cost)
-
-
-def _box_of(rect: QRectF) -> Box:
-    return Box(rect.x(), rect.y(), rect.width(), rect.height())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from attrs import define, field
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QSizeF
 from PySide6.QtGui import QFont
 
 from kozel_desktop.rules.actions import Action
@@ -16,7 +16,7 @@ from kozel_desktop.ui.fonts import ui_font
 from kozel_desktop.ui.seating import Seating, fill
 from kozel_desktop.ui.table import speech
 from kozel_desktop.ui.table.box import Box
-from kozel_desktop.ui.table.hands import Room, sides_of
+from kozel_desktop.ui.table.hands import Room, Side, sides_of
 from kozel_desktop.ui.table.labels import bubble_rect, count_badge_size, name_plate_size, text_size
 from kozel_desktop.ui.table.line import Line, Target
 from kozel_desktop.ui.table.picture import Situation, TilePose, before_redeal, end_of_deal
@@ -113,16 +113,31 @@ class Draft:
         self.plate(seat, x, cy)
         self.value(seat, x + plate + SIGN_GAP, cy)
 
-    def say(self, seat: int, cx: float, top: float) -> None:
-        """Put what happens at another seat below ``top``."""
-        text = speech.seat_message(self.sight, seat) if self.end is None else ""
+    def say(self, seat: int, cx: float, y: float, *, above: bool = False, brief: bool = False) -> None:
+        """Put what happens at another seat below the height ``y``, or ``above`` it; ``brief``: in fewer words."""
+        text, size = self._said(seat, brief), self.said_size(seat, brief)
         if text:
-            px = self.now.room.bubble_px - 2
-            size = bubble_rect(QPointF(), text, False, px)
             half = size.width() / 2 + 8
             cx = max(half, min(self.now.room.width - half, cx))
-            top = min(top, self.now.room.bubble_top - size.height())
-            self.marks[f"say{seat}"] = Bubble(cx, top + size.height() / 2, text, px, False, 0)
+            top = max(4.0, y - size.height()) if above else min(y, self.now.room.bubble_top - size.height())
+            self.marks[f"say{seat}"] = Bubble(cx, top + size.height() / 2, text, self._said_px, False, 0)
+
+    def said_size(self, seat: int, brief: bool = False) -> QSizeF:
+        """Room of what happens at another seat; nothing where nothing is said."""
+        text = self._said(seat, brief)
+        return bubble_rect(QPointF(), text, False, self._said_px).size() if text else QSizeF(0, 0)
+
+    @property
+    def _said_px(self) -> float:
+        return self.now.room.bubble_px - 2
+
+    def _said(self, seat: int, brief: bool) -> str:
+        return speech.seat_message(self.sight, seat, brief=brief) if self.end is None else ""
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Where each seat sits."""
+        return sides_of(self.now.room.players, self.sight.seat)
 
     # --- texts
 
@@ -153,16 +168,25 @@ def _area(sight: Sight, seating: Seating, room: Room) -> Box:
 
 def plate_text(seating: Seating, room: Room, seat: int, count: int) -> tuple[str, str]:
     """Name and number of tiles as a plate has them; shorter where several plates share the width of the table."""
-    name = seating.name(seat)
-    # What fits is what fits with the most tiles: a plate never changes its form during a deal.
-    forms, widest = _counts(seating, seat, count), _counts(seating, seat, 10)
-    most = room.plate_most(sides_of(room.players, seating.viewer)[seat])
-    for form, wide in zip(forms, widest, strict=True):
-        if name_plate_size(name, wide, True).width() <= most:
-            return name, form
+    name, forms, widest = seating.name(seat), _counts(seating, seat, count), _counts(seating, seat, 10)
+    sides = sides_of(room.players, seating.viewer)
+    most = room.plate_most(sides[seat])
+    # Those who sit across from each other, or beside each other, have plates of one form.
+    kin = {"left", "top", "right"} if room.corners and not seating.settings.pairs else {"left", "right"}
+    alike = [other for other, side in enumerate(sides) if {side, sides[seat]} <= kin]
+    form = max(_form(seating, room, other) for other in alike or [seat])
+    if form < len(forms):
+        return name, forms[form]
     while len(name) > 1 and name_plate_size(f"{name}…", widest[-1], True).width() > most:
         name = name[:-1]
     return f"{name}…", forms[-1]
+
+
+def _form(seating: Seating, room: Room, seat: int) -> int:
+    """The first form of a plate that fits, also with the most tiles: it never changes during a deal."""
+    most = room.plate_most(sides_of(room.players, seating.viewer)[seat])
+    wide = [name_plate_size(seating.name(seat), form, True).width() for form in _counts(seating, seat, 10)]
+    return next((place for place, width in enumerate(wide) if width <= most), len(wide))
 
 
 def _counts(seating: Seating, seat: int, count: int) -> list[str]:

@@ -182,14 +182,11 @@ class Room:
         return 0.5 * self.width
 
     def other_row(self, side: Side, count: int, before: float = 0.0, after: float = 0.0) -> Row:
-        """Another hand; ``before`` and ``after``: room that plate, value or message take at its ends.
+        """Another hand at the top; ``before`` and ``after``: room that plate, value or message take at its ends.
 
-        At the top of a table for two, or of a wide one, it stands in the middle as long as these fit. Of a
-        column ``after`` is what the boneyard takes below it.
+        At a table for two, or a wide one, it stands in the middle as long as these fit.
         """
         u, gap = self.other_u, self._pick(6, 6, 4)
-        if self.columns and side != "top":
-            return self._column(side, count, after)
         if self.corners:
             most = self.slot - before - after
             u, gap = self._squeezed(count, u, gap, most)
@@ -202,11 +199,14 @@ class Room:
         middle = max(middle, self.edge + before + total / 2)
         return self._across(count, u, gap, middle, self.edge)
 
-    def _column(self, side: Side, count: int, below: float) -> Row:
-        """A hand at the left or right side of a wide table, its plate above it."""
+    def column(self, side: Side, count: int, most: int, below: float) -> Row:
+        """A hand at the left or right side of a wide table, its plate above it and the boneyard ``below``.
+
+        The tiles are as large as room for the ``most`` of both sides makes them.
+        """
         area, plate = self.area(boneyard=False), 28 * self.text + self.strip + 12
         down = min(area.bottom, self.height - below - 12) - area.y
-        u, gap = self._squeezed(count, self.other_u, 6, down - plate)
+        u, gap = self._squeezed(most, self.other_u, 6, down - plate)
         total = self._length(count, u, gap)
         x = self.edge if side == "left" else self.width - self.edge - 2 * u
         y = max(area.y + plate, area.y + down / 2 - total / 2 + plate / 2)

@@ -1,4 +1,4 @@
-"""In which order the own tiles stand: as they came, as the player arranged them, or sorted (no Qt)."""
+"""In which order the own tiles stand: as the player arranged them, or sorted (no Qt)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kozel_desktop.ui.table.options import Sorting
 
 
 def arrivals(sight: Sight) -> tuple[Tile, ...]:
-    """The tiles that were ever in the hand in this deal: those dealt in their order, then those drawn."""
+    """The tiles that were ever in the hand in this deal: those dealt by number, then those drawn as they came."""
     dealt: TileSet = 0
     drawn: list[Tile] = []
     for event in sight.history:

@@ -67,6 +67,11 @@ def rect_of(box: Box) -> QRectF:
     return QRectF(box.x, box.y, box.w, box.h)
 
 
+def box_of(rect: QRectF) -> Box:
+    """A rectangle of Qt as the geometry of the table has it."""
+    return Box(rect.x(), rect.y(), rect.width(), rect.height())
+
+
 class Boxed:
     """A mark round or on a rectangle."""
 

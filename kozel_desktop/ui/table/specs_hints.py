@@ -15,9 +15,9 @@ from kozel_desktop.ui.table.specs import Boxed, Look, rect_of
 
 STAR = 13.0
 """Radius of the disc with the star, in logical pixels."""
-_PX = 12.0
+_PX = 13.0
 _MIDDLE = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
-_CELL, _PAD, _BAR = 18.0, 5.0, 3.0
+_CELL, _PAD, _BAR = 20.0, 5.0, 4.0
 
 
 def strip_height() -> float:

@@ -81,13 +81,13 @@ def where(sight: Sight, end: End | None) -> str:
 
 
 def _lead_text(sight: Sight) -> str:
-    """What may open the deal, as the end of a sentence: «1-1», «дублем», «любой костью»."""
+    """What may open the deal, as the end of a sentence: «заходите с 1-1», «с дубля», «с любой кости»."""
     tiles = [action.tile for action in sight.actions if isinstance(action, Lay)]
     if len(tiles) == 1:
-        return fill(tr("заходите {tile}"), tile=NAMES[tiles[0]])
+        return fill(tr("заходите с\u00a0{tile}"), tile=NAMES[tiles[0]])
     if len(tiles) < sight.hand.bit_count() and all(IS_DOUBLE[tile] for tile in tiles):
-        return tr("заходите дублем")
-    return tr("заходите любой костью")
+        return tr("заходите с дубля")
+    return tr("заходите с любой кости")
 
 
 def follows_double(sight: Sight) -> bool:
@@ -115,8 +115,8 @@ def reason(sight: Sight, tile: Tile, awaiting: bool) -> str:
     return fill(tr("нужны {numbers}"), numbers=listed([str(number) for number in numbers], tr("или")))
 
 
-def turn_message(sight: Sight) -> str:
-    """The message over the hand while the viewer decides."""
+def turn_message(sight: Sight, *, brief: bool = False) -> str:
+    """The message over the hand while the viewer decides; ``brief``: without what was drawn."""
     if any(isinstance(action, Draw) for action in sight.actions):
         return tr("Ходить нечем: возьмите из базара")
     if not sight.laid:
@@ -126,7 +126,7 @@ def turn_message(sight: Sight) -> str:
     if owes_double(sight):
         return tr("Теперь второй дубль")
     turn = fill(tr("Ваш ход: {ends}"), ends=ends_text(sight))
-    return f"{_own_draws(sight)}. {turn}" if sight.drawn else turn
+    return f"{_own_draws(sight)}. {turn}" if sight.drawn and not brief else turn
 
 
 def question(sight: Sight, lay: Lay) -> str:
@@ -171,14 +171,17 @@ def _own_draws(sight: Sight) -> str:
     return f"{tr('Вы')} {drawing(True, sight.drawn, short=True)}"
 
 
-def seat_message(sight: Sight, seat: int) -> str:
-    """What a message at another seat says: it passes, draws, scores, or plays for the whole."""
+def seat_message(sight: Sight, seat: int, *, brief: bool = False) -> str:
+    """What a message at another seat says: it passes, draws, scores, or plays for the whole.
+
+    ``brief``: without what the points are for.
+    """
     event = sight.history[-1] if sight.history else None
     match event:
         case Passed(mover) if mover == seat:
             return tr("пропускает")
         case Scored(mover) if mover == seat:
-            return f"{_ends(sight, short=True)}{points(event)}"
+            return points(event) if brief else f"{_ends(sight, short=True)}{points(event)}"
         case Laid(mover) if mover == seat and just_gambled(sight):
             return tr("игра на сто!")
     return drawing(False, sight.drawn, short=True) if sight.to_move == seat and sight.drawn else ""
@@ -235,9 +238,9 @@ def refusal(why: Why) -> str:
         case Why.DOES_NOT_FIT:
             return tr("Эта кость сюда не подходит")
         case Why.WRONG_LEAD:
-            return tr("Этой костью заходить нельзя")
+            return tr("С этой кости заходить нельзя")
         case Why.DOUBLE_FIRST:
-            return tr("Заходить надо дублем")
+            return tr("Заходить надо с дубля")
         case Why.MUST_PLAY:
             return tr("У вас есть чем ходить")
         case Why.MUST_DRAW:

@@ -8,7 +8,7 @@ from kozel_desktop.ui.telling.counting import Sentence, Sign, next_opener, sente
 from kozel_desktop.ui.telling.ending import match_reason, match_title, names_loser
 from kozel_desktop.ui.telling.events import drawing, happened, lead, place, redeal
 from kozel_desktop.ui.telling.oddities import Oddity, oddities
-from kozel_desktop.ui.telling.table import carry_hint, clock, deferred_hint, table_summary, tiles
+from kozel_desktop.ui.telling.table import carry_hint, clock, deferred_hint, ends, ends_hint, table_summary, tiles
 
 __all__ = [
     "Oddity",
@@ -18,6 +18,8 @@ __all__ = [
     "clock",
     "deferred_hint",
     "drawing",
+    "ends",
+    "ends_hint",
     "happened",
     "lead",
     "match_reason",

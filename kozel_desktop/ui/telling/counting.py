@@ -12,8 +12,9 @@ from kozel_desktop.rules.events import DealEnded
 from kozel_desktop.rules.ledger import Entry
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import hand_value
-from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, DOUBLES, NAMES, PIPS, pips
+from kozel_desktop.rules.tiles import DOUBLE_BLANK, DOUBLE_SIX, NAMES, PIPS, pips
 from kozel_desktop.ui.seating import Seating, fill, listed
+from kozel_desktop.ui.telling.fish import judged, side_values
 from kozel_desktop.ui.words import tr
 
 
@@ -55,7 +56,7 @@ def verdict_title(seating: Seating, ended: DealEnded) -> str:
 
 def why(seating: Seating, ended: DealEnded) -> str:
     """What decided the deal: what was left in the hands, or how the fish is judged."""
-    parts = _fish(seating, ended) if ended.result.kind == "fish" else _left(seating, ended)
+    parts = judged(seating, ended) if ended.result.kind == "fish" else _left(seating, ended)
     return " ".join([*parts, *_dear_tiles(seating, ended)])
 
 
@@ -92,69 +93,13 @@ def _hands_left(seating: Seating, ended: DealEnded) -> str:
     price = ended.charge
     losers = [side for side in seating.own_first if side != price.winner]
     if len(losers) > 1:
-        return fill(tr("На руках осталось: {hands}."), hands=_side_values(seating, ended, losers))
+        return fill(tr("На руках осталось: {hands}."), hands=side_values(seating, ended, losers))
     count = price.side_values[losers[0]]
     return seating.by_side(
         losers[0],
         tr("У вас на руках осталось %n очков.", n=count),
         tr("{who} остаётся с %n очками на руках.", n=count),
         tr("{who} остаются с %n очками на руках.", n=count),
-    )
-
-
-def _side_values(seating: Seating, ended: DealEnded, sides: Sequence[int]) -> str:
-    return ", ".join(f"{seating.side(side, inside=True)}\u00a0{ended.charge.side_values[side]}" for side in sides)
-
-
-def _fish(seating: Seating, ended: DealEnded) -> Iterator[str]:
-    settings, price = seating.settings, ended.charge
-    if len(ended.undrawn) <= settings.reserve:
-        yield tr("Ходить некому и добрать нельзя.")
-    elif settings.fish_rule == "locked":
-        yield tr("Концы закрыты.")
-    else:
-        yield tr("Ходить некому, и базар не поможет.")
-    if settings.matching_ends:
-        yield _block(seating, ended)
-        return
-    *heavy, light = sorted(price.side_values, reverse=True)
-    if price.drawn:
-        yield fill(tr("На руках поровну: {values}."), values=listed([*heavy, light]))
-        return
-    if settings.fish_scoring == "all_own":
-        hands = _side_values(seating, ended, seating.own_first)
-        yield fill(tr("Каждый пишет свои: {hands}."), hands=hands)
-        return
-    match settings.fish_scoring:
-        case "loser_own":
-            told = tr("Проигрывает тот, у кого на руках больше: {heavy} против {light}.")
-        case "loser_all":
-            told = tr("Очки всех рук пишет тот, у кого на руках больше: {heavy} против {light}.")
-        case "losers_own":
-            told = tr("Пишут все, кроме самой лёгкой руки: {heavy} против {light}.")
-        case _:
-            told = tr("Выигрывает самая лёгкая рука: {light} против {heavy}.")
-    yield fill(told, heavy=listed(heavy), light=light)
-
-
-def _block(seating: Seating, ended: DealEnded) -> str:
-    """Who gets the points of a blocked deal (C10.4)."""
-    winner = ended.charge.winner
-    if winner is None:
-        return tr("Самые лёгкие руки без дубля равны: очков не получает никто.")
-    count = ended.charge.amounts[winner]
-    if all(hand & DOUBLES for hand in ended.result.hands):
-        return seating.by_side(
-            winner,
-            tr("Дубли есть у всех, младший у вас: это %n очков.", n=count),
-            tr("Дубли есть у всех, младший решает: {who} получает %n очков.", n=count),
-            tr("Дубли есть у всех, младший решает: {who} получают %n очков.", n=count),
-        )
-    return seating.by_side(
-        winner,
-        tr("Самая лёгкая рука без дубля у вас: это %n очков.", n=count),
-        tr("За самую лёгкую руку без дубля {who} получает %n очков.", n=count),
-        tr("За самую лёгкую руку без дубля {who} получают %n очков.", n=count),
     )
 
 
@@ -227,9 +172,9 @@ def _entry(seating: Seating, ended: DealEnded, side: int) -> Iterator[Sentence]:
     if entry.recorded:
         yield Sentence(Sign.RECORDED, _recorded_head(seating, ended), _recorded(seating, side, entry), entry.recorded)
     if entry.released:
-        yield Sentence(Sign.DEFERRED, tr("С отложенным."), _released(seating, side, entry), entry.released)
+        yield Sentence(Sign.DEFERRED, tr("Отложенные очки."), _released(seating, side, entry), entry.released)
     if entry.carried:
-        yield Sentence(Sign.FISH, tr("С повисшим."), _carried(seating, side, entry), entry.carried)
+        yield Sentence(Sign.FISH, tr("Повисшие очки."), _carried(seating, side, entry), entry.carried)
     if settings.threshold and ended.written.opened(side):
         yield Sentence(Sign.OPENED, tr("Счёт открыт."), _opened(seating, side))
     if entry.deferred:
@@ -271,34 +216,30 @@ def _recorded(seating: Seating, side: int, entry: Entry) -> str:
 
 
 def _released(seating: Seating, side: int, entry: Entry) -> str:
-    named = tr("{who}: отложенные {n} вошли в эту запись.")
-    own = tr("Ваши отложенные {n} вошли в эту запись.")
-    return seating.by_side(side, own, named, named, n=entry.released)
+    named = tr("{who}: %n очков вошли в эту запись.", n=entry.released)
+    return seating.by_side(side, tr("Ваши %n очков вошли в эту запись.", n=entry.released), named, named)
 
 
 def _carried(seating: Seating, side: int, entry: Entry) -> str:
     if seating.settings.carry_to == "next_writer":
         return seating.by_side(
             side,
-            tr("Повисшие {n} достались вам: это первая запись после рыбы."),
-            tr("Повисшие {n} пишет {who}: это первая запись после рыбы."),
-            tr("Повисшие {n} пишут {who}: это первая запись после рыбы."),
-            n=entry.carried,
+            tr("%n очков достались вам: это первая запись после рыбы.", n=entry.carried),
+            tr("%n очков пишет {who}: это первая запись после рыбы.", n=entry.carried),
+            tr("%n очков пишут {who}: это первая запись после рыбы.", n=entry.carried),
         )
     if seating.settings.score_to == "winner":
         return seating.by_side(
             side,
-            tr("Повисшие {n} достались вам вместе со сдачей."),
-            tr("Повисшие {n} вместе со сдачей берёт {who}."),
-            tr("Повисшие {n} вместе со сдачей берут {who}."),
-            n=entry.carried,
+            tr("%n очков достались вам вместе со сдачей.", n=entry.carried),
+            tr("%n очков вместе со сдачей берёт {who}.", n=entry.carried),
+            tr("%n очков вместе со сдачей берут {who}.", n=entry.carried),
         )
     return seating.by_side(
         side,
-        tr("Повисшие {n} вошли в цену сдачи, её проиграли вы."),
-        tr("Повисшие {n} вошли в цену сдачи, её проигрывает {who}."),
-        tr("Повисшие {n} вошли в цену сдачи, её проигрывают {who}."),
-        n=entry.carried,
+        tr("%n очков вошли в цену сдачи, её проиграли вы.", n=entry.carried),
+        tr("%n очков вошли в цену сдачи, её проигрывает {who}.", n=entry.carried),
+        tr("%n очков вошли в цену сдачи, её проигрывают {who}.", n=entry.carried),
     )
 
 
@@ -343,8 +284,8 @@ def _discarded(seating: Seating, side: int, entry: Entry) -> str:
     return seating.by_side(
         side,
         tr("%n очков вам не пишут: это меньше {least}.", n=entry.discarded),
-        tr("{who}: %n очков пропадает, это меньше {least}.", n=entry.discarded),
-        tr("{who}: %n очков пропадает, это меньше {least}.", n=entry.discarded),
+        tr("{who}: %n очков пропадают, это меньше {least}.", n=entry.discarded),
+        tr("{who}: %n очков пропадают, это меньше {least}.", n=entry.discarded),
         least=seating.settings.threshold,
     )
 
@@ -387,7 +328,8 @@ def _ranked(seating: Seating, side: int, entry: Entry) -> str:
 def _hanging(seating: Seating, ended: DealEnded) -> Iterator[Sentence]:
     settings, written = seating.settings, ended.written
     if ended.charge.drawn:
-        kept = tr("Никто не пишет, отложенное остаётся.") if settings.defers else tr("Никто не пишет.")
+        waiting = any(written.after.deferred)
+        kept = tr("Никто не пишет, отложенное остаётся.") if waiting else tr("Никто не пишет.")
         yield Sentence(Sign.FISH, tr("Ничья."), kept)
     carry = written.after.carry
     if carry:
@@ -428,8 +370,8 @@ def next_opener(seating: Seating, ended: DealEnded) -> str:
         other = tr("Следующую сдачу, как и эту, открывает {who}.")
     elif settings.closing:
         own = tr("Рыбу сделали вы, вам и открывать следующую сдачу.")
-        other = tr("Рыбу делает {who} и открывает следующую сдачу.")
+        other = tr("Рыбу сделал рыбак\u00a0— {who}, он и открывает следующую сдачу.")
     else:
-        own = tr("Последнюю кость (не дубль) положили вы — вам и открывать следующую сдачу.")
-        other = tr("Последнюю кость (не дубль) кладёт {who} — и открывает следующую сдачу.")
+        own = tr("Последнюю кость (не дубль) положили вы, вам и открывать следующую сдачу.")
+        other = tr("Последнюю кость (не дубль) положил рыбак\u00a0— {who}, он и открывает следующую сдачу.")
     return seating.by_seat(seat, own, other)

@@ -62,10 +62,10 @@ def lead(seating: Seating, dealt: Dealt) -> str:
 
 
 def drawing(own: bool, count: int, *, short: bool = False) -> str:
-    """What a player does at the boneyard, after his name; ``own`` is the viewer, ``short`` without the place."""
+    """What a player has drawn, after his name; ``own`` is the viewer, ``short`` without the place."""
     if short:
-        return tr("берёте %n", n=count) if own else tr("берёт %n", n=count)
-    return tr("берёте %n из базара", n=count) if own else tr("берёт %n из базара", n=count)
+        return tr("взяли %n", n=count) if own else tr("берёт %n", n=count)
+    return tr("взяли %n из базара", n=count) if own else tr("берёт %n из базара", n=count)
 
 
 def redeal(seating: Seating, cause: RedealCause) -> str:

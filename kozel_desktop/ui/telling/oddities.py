@@ -53,7 +53,7 @@ def _counted(settings: TableSettings, ended: DealEnded) -> Iterator[Oddity]:
     if ended.result.kind == "fish":
         yield Oddity("fish", tr("Рыба: ни у кого нет хода, и сдача кончилась. Считают кости, оставшиеся на руках."))
     if ended.written.hung:
-        told = tr("Яйца — {hint}.")
+        told = tr("Повисшие очки, они же «яйца», — {hint}.")
         yield Oddity("carry", fill(told, hint=carry_hint(settings)))
     entries = ended.written.entries
     if any(entry.deferred for entry in entries):
@@ -64,7 +64,7 @@ def _counted(settings: TableSettings, ended: DealEnded) -> Iterator[Oddity]:
 
 
 def _deferred(settings: TableSettings) -> str:
-    told = tr("Число с плюсом рядом со счётом — {hint}. В счёт оно пока не входит.")
+    told = tr("Число с плюсом рядом со счётом — {hint}. В счёт они пока не входят.")
     return fill(told, hint=deferred_hint(settings))
 
 

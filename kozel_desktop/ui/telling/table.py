@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 
+from kozel_desktop.rules.in_play import FIVE, count_ends
 from kozel_desktop.rules.saying import said
 from kozel_desktop.rules.settings import RULES, TableSettings
-from kozel_desktop.ui.seating import fill
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.ui.seating import fill, listed
 from kozel_desktop.ui.words import text, tr
 
 
@@ -24,11 +26,11 @@ def clock(seconds: float) -> str:
 def deferred_hint(settings: TableSettings) -> str:
     """What deferred points are, in the numbers of this table."""
     if settings.threshold_mode == "cumulative":
-        told = tr("отложено: запишутся, когда вместе наберётся {least}")
+        told = tr("отложенные очки: запишутся, когда вместе наберётся {least}")
     elif settings.threshold == 13:
-        told = tr("отложено по правилу\u00a0{least}: запишутся, когда сдача будет от {least}")
+        told = tr("очки, отложенные по правилу\u00a0{least}: запишутся, когда сдача будет от {least}")
     else:
-        told = tr("отложено: запишутся, когда сдача будет от {least}")
+        told = tr("отложенные очки: запишутся, когда сдача будет от {least}")
     return fill(told, least=settings.threshold)
 
 
@@ -39,6 +41,25 @@ def carry_hint(settings: TableSettings) -> str:
     if settings.score_to == "winner":
         return tr("очки ничейной рыбы: достанутся тому, кто выиграет следующую сдачу")
     return tr("очки ничейной рыбы: достанутся тому, кто проиграет следующую сдачу")
+
+
+def ends(sight: Sight) -> tuple[str, bool]:
+    """What the open ends come to where that makes points, and whether it does; empty at other tables (C8.3, C10.3)."""
+    settings = sight.settings
+    if not settings.scores_in_play or not sight.laid:
+        return "", False
+    if settings.fives:
+        count = count_ends(settings, sight.laid)
+        return fill(tr("концы: {ends}"), ends=count), count > 0 and count % FIVE == 0
+    numbers = [number for _, number in sight.ends]
+    return fill(tr("концы: {ends}"), ends=listed(numbers)), len(numbers) > 1 and len(set(numbers)) == 1
+
+
+def ends_hint(settings: TableSettings) -> str:
+    """For what open ends make points at this table."""
+    if settings.fives:
+        return tr("Сумма открытых концов: делится на 5\u00a0— положивший получает очко за каждую пятёрку")
+    return tr("Открытые концы: кто сделал их равными, получает очки")
 
 
 def table_summary(settings: TableSettings) -> str:

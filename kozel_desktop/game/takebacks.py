@@ -1,4 +1,4 @@
-"""The line of the present deal: what was taken back and may be played again, points to come back to, practice."""
+"""What was taken back in the present deal and may be played again, points to come back to, practice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Decisions = tuple[Decision, ...]
 
 
 @frozen
-class Line:
+class Takebacks:
     """What a deal is beside its decisions."""
 
     undone: Decisions = ()
@@ -28,14 +28,14 @@ class Line:
         """The decisions that hold, then those that were taken back."""
         return (*played(match), *self.undone)
 
-    def toggled(self, point: Decisions) -> Line:
+    def toggled(self, point: Decisions) -> Takebacks:
         """With a bookmark at a point, or without the one that is there."""
         if point in self.bookmarks:
             return evolve(self, bookmarks=tuple(other for other in self.bookmarks if other != point))
         return evolve(self, bookmarks=(*self.bookmarks, point))
 
-    def gone_to(self, match: Match, decisions: Sequence[Decision], viewer: int) -> Line:
-        """The line after the deal of the match has gone to other decisions, earlier, later or elsewhere."""
+    def gone_to(self, match: Match, decisions: Sequence[Decision], viewer: int) -> Takebacks:
+        """The same after the deal of the match has gone to other decisions, earlier, later or elsewhere."""
         now, whole = played(match), self.whole(match)
         seen = now[takeback.common(now, decisions) :]
         reveals = bool(seen) and (match.phase == "between" or takeback.reveals(seen, viewer))
