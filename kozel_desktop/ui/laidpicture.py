@@ -15,7 +15,7 @@ from kozel_desktop.ui.table.paint import draw_tile, halo_pixmap, paint_ghost_out
 from kozel_desktop.ui.table.places import Frame, Layout
 from kozel_desktop.ui.themes import Theme
 
-STRAIGHT, BENT = Frame(30, 1), Frame(1, 1)
+STRAIGHT, BENT = Frame(30, 1), Frame(3, 4)
 """Tables on which a short line does not bend, and on which one of six tiles does."""
 
 
