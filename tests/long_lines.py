@@ -3,6 +3,9 @@
 ``python -m tests.long_lines [--games 10000]``: so many random games of each layout, every second one a spiteful chain
 that no players would lay. At every step of each, on a table of every window size: nothing overlaps or leaves the
 table, neighbours touch, doubles lie across, no laid tile moves, and a half has at least 11 logical pixels.
+
+Then deals of the rule of thumb, a twentieth as many of each kind, at 1280×800 and at 900×600: how large a half is by
+the number of laid tiles (median, lowest tenth, least), and how often what lies has to move or to become smaller.
 """
 
 from __future__ import annotations
@@ -18,16 +21,18 @@ from kozel_desktop.rules.actions import LaidTile
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import Laid
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.tiles import TILE_COUNT
 from kozel_desktop.rules.variants import VARIANTS
-from kozel_desktop.ui.panel.side import COUNTING_WIDTH, NARROW_WIDTH, WIDTH
+from kozel_desktop.ui.panel.widths import COUNTING_WIDTH, NARROW, NARROW_WIDTH, WIDTH
+from kozel_desktop.ui.table.halves import LARGEST, SMALLEST
 from kozel_desktop.ui.table.hands import Room
-from kozel_desktop.ui.table.line import LARGEST, SMALLEST
 from kozel_desktop.ui.table.places import Frame, Layout
-from kozel_desktop.ui.window import NARROW
 from tests.ui.chains import Deal, check_deal, check_inside, random_deal
+from tests.ui.stillness import Stillness, thumb_deals
 
 WINDOWS = ((900, 600), (1024, 600), (1366, 768), (3840, 2160))
 MENU_BAR = 36
+
 GAMES = {"line": ("k11", "solo", "pairs", "general"), "cross": ("donkey", "telephone")}
 
 
@@ -84,6 +89,21 @@ def run(layout: str, games: int) -> list[str]:
     return lines
 
 
+def still(deals: int) -> Iterator[str]:
+    """Lines about the promises that the table makes in deals of the rule of thumb; AssertionError for a broken one."""
+    for game, players in (("k11", 2), ("solo", 3), ("pairs", 4), ("donkey", 3), ("donkey", 4), ("telephone", 2)):
+        chains, cross = thumb_deals(game, players, deals), game in GAMES["cross"]
+        settings = VARIANTS[game].base(players)
+        for window in ((1280, 800), (900, 600)):
+            panel = NARROW_WIDTH if window[0] < NARROW else WIDTH
+            box = Room(window[0] - panel, window[1] - MENU_BAR, players).area(settings.hand_size * players < TILE_COUNT)
+            seen = Stillness.of(chains, cross, (int(box.w), int(box.h)))
+            yield f"{game:9} {players} {window[0]}×{window[1]}: {seen.report()}"
+            assert seen.changes[len(chains) // 2] <= (2 if game == "k11" else 5), f"{game}: what lies moves too often"
+            if game == "k11":
+                assert seen.size(20) >= 0.9 * seen.size(1), "a line becomes smaller too early"
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Check lines and crosses and print a line for each window; 1 when something is wrong."""
     parser = argparse.ArgumentParser(prog="python -m tests.long_lines", description=__doc__)
@@ -97,6 +117,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(f"wrong: {layout}: {error}")
             return 1
         print(*lines, f"{layout:6} {time.perf_counter() - begun:.0f} s", sep="\n", flush=True)
+    try:
+        for line in still(max(40, options.games // 20)):
+            print(line, flush=True)
+    except AssertionError as error:
+        print(f"wrong: {error}")
+        return 1
     return 0
 
 

@@ -9,12 +9,13 @@ from PySide6.QtGui import QPainter
 
 from kozel_desktop.rules.actions import LaidTile
 from kozel_desktop.ui.table.cache import device_ratio
+from kozel_desktop.ui.table.halves import Place, Rect, bounds_of
 from kozel_desktop.ui.table.labels import paint_lock_disc
 from kozel_desktop.ui.table.paint import draw_tile, halo_pixmap, paint_ghost_outline, tile_pixmap, whole_unit
-from kozel_desktop.ui.table.places import Frame, Layout, Place, Rect, bounds_of
+from kozel_desktop.ui.table.places import Frame, Layout
 from kozel_desktop.ui.themes import Theme
 
-STRAIGHT, BENT = Frame(30, 1), Frame(1, 1)
+STRAIGHT, BENT = Frame(30, 1), Frame(3, 4)
 """Tables on which a short line does not bend, and on which one of six tiles does."""
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLay
 from kozel_desktop.ui.commands import Commands
 from kozel_desktop.ui.pages.start import StartPage
 from kozel_desktop.ui.panel.side import SidePanel
+from kozel_desktop.ui.panel.widths import NARROW
 from kozel_desktop.ui.spokenline import SpokenLine
 from kozel_desktop.ui.table.view import TableView
 from kozel_desktop.ui.themed import Label, Themed
@@ -21,8 +22,6 @@ from kozel_desktop.ui.words import tr
 
 FIRST_SIZE = QSize(1280, 800)
 SMALLEST = QSize(900, 600)
-NARROW = 1000
-"""Width of the window below which the side panel is narrow and the journal folds away."""
 
 
 class MainWindow(QMainWindow):

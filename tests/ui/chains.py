@@ -8,7 +8,8 @@ from itertools import combinations, pairwise
 
 from kozel_desktop.rules.actions import End, LaidTile
 from kozel_desktop.rules.tiles import HALVES, INDEX, IS_DOUBLE, OTHER, TILE_COUNT, Tile, tile
-from kozel_desktop.ui.table.places import Frame, Layout, Place, Rect, bounds_of, fit
+from kozel_desktop.ui.table.halves import Place, Rect, bounds_of, fit
+from kozel_desktop.ui.table.places import Frame, Layout
 
 
 class Deal:

@@ -17,8 +17,9 @@ from kozel_desktop.ui.panel.count import CountPanel
 from kozel_desktop.ui.panel.counttable import CountTable
 from kozel_desktop.ui.panel.parts import BurntMark, CarryBadge, DeferredBox, FishSign, SideName
 from kozel_desktop.ui.panel.score import ScorePanel
-from kozel_desktop.ui.panel.side import COUNTING_WIDTH, NARROW_WIDTH, WIDTH, SidePanel
+from kozel_desktop.ui.panel.side import SidePanel
 from kozel_desktop.ui.panel.verdict import VerdictPanel
+from kozel_desktop.ui.panel.widths import COUNTING_WIDTH, NARROW_WIDTH, WIDTH
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.signs_goat import goat
 from kozel_desktop.ui.themes import theme_by_id

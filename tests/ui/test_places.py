@@ -10,12 +10,14 @@ import pytest
 
 from kozel_desktop.rules.actions import End, LaidTile
 from kozel_desktop.rules.tiles import tile
-from kozel_desktop.ui.table.places import Frame, Layout, Place, bounds_of, fit
+from kozel_desktop.ui.table.halves import Place, bounds_of, fit
+from kozel_desktop.ui.table.places import Frame, Layout
 from tests.ui.chains import Deal, check_deal, check_inside, check_places, endless_cross, longest_line, random_deal
+from tests.ui.stillness import Stillness, thumb_deals
 
 # Free areas of the windows 900×600 (with a boneyard and without one), 1024×600, 1280×800 (for two and for four
 # players), 1366×768 and 3840×2160.
-AREAS = [(538, 260), (632, 260), (500, 280), (756, 400), (600, 374), (842, 368), (3316, 1760)]
+AREAS = [(554, 260), (648, 260), (500, 280), (792, 380), (540, 380), (878, 348), (3316, 1760)]
 WIDE = Frame(756, 400)
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 
@@ -53,7 +55,9 @@ def test_arms_keep_to_their_own_part_of_the_table(size: tuple[int, int]) -> None
         check_places(deal, Layout.of(deal.laid, Frame(*size), branches=True).places)
 
 
-@pytest.mark.parametrize(("area", "aim", "least"), [((756, 400), 37, 34), ((538, 280), 26, 24), ((538, 260), 25, 22)])
+@pytest.mark.parametrize(
+    ("area", "aim", "least"), [((792, 380), 37, 35), ((756, 400), 37, 34), ((538, 280), 26, 24), ((554, 260), 25, 23)]
+)
 def test_the_longest_line_is_large(area: tuple[int, int], aim: int, least: int) -> None:
     rnd = random.Random(27)
     sizes = []
@@ -117,12 +121,13 @@ def test_the_left_end_bends_up_and_runs_back() -> None:
     ]
 
 
-def test_a_line_that_grows_to_one_side_only_uses_the_room_of_the_other() -> None:
+def test_either_side_of_the_first_row_has_its_half_whatever_the_other_takes() -> None:
     right = chain(ROW).places
     assert [place.cx for place in right] == [0, 2, 4, 6]
     assert {place.cy for place in right} == {0}
-    left = chain(ROW + " 2-4@L 3-4@L 3-5@L").places[4:]
-    assert left == [Place(-2, 0, False, 4, 2), Place(-4, 0, False, 3, 4), Place(-4.5, -1.5, True, 5, 3)]
+    left = chain(ROW + " 2-4@L 3-4@L 3-5@L 1-5@L").places[4:]
+    assert [place.cx for place in left[:3]] == [-2, -4, -6]
+    assert left[3] == Place(-6.5, -1.5, True, 1, 5)
 
 
 def test_a_double_after_a_corner_lies_across_it() -> None:
@@ -141,29 +146,70 @@ def test_no_bend_on_or_after_a_double() -> None:
     ]
 
 
-def test_a_single_after_which_no_double_can_come_uses_all_the_room() -> None:
-    with_double = chain("3-3 3-6@R 0-6@R 0-1@R 1-3@R").places
-    without = chain("2-5 5-6@R 0-6@R 0-1@R 1-3@R").places
-    assert with_double[-1] == Place(7.5, 0, False, 1, 3)
-    assert without[-1].vertical
-
-
-def test_a_row_of_doubles_that_is_too_long_bends_at_the_short_end_of_one() -> None:
-    row = "0-1 1-1@R 1-2@R 2-2@R 2-3@R 3-3@R 3-4@R 4-4@R"
-    assert chain(row + " 4-5@R 5-6@R").places[7:] == [
-        Place(10.5, 0, True, 4, 4),
-        Place(10.5, 2, True, 4, 5),
-        Place(9, 2.5, False, 6, 5),
-    ]
-    assert chain(row + " 4-5@R 5-5@R").places[-1] == Place(10.5, 3.5, False, 5, 5)
+def test_a_row_runs_over_its_end_rather_than_bend_at_a_double() -> None:
+    layout = chain("0-1 1-1@R 1-2@R 2-2@R 2-3@R 3-3@R 3-4@R 4-4@R 4-5@R")
+    assert {place.cy for place in layout.places} == {0}
+    assert layout.view[3] <= 1.15 * WIDE.view(cross=False)[3], "all becomes little smaller for it"
+    assert chain("0-1 1-1@R 1-2@R 2-2@R 2-3@R 3-3@R 3-4@R 4-4@R 4-5@R 5-6@R").places[-1].vertical
 
 
 def test_the_wider_the_area_the_longer_the_rows() -> None:
-    rows = [Frame(width, 400).row(cross=False) for width in (200, 400, 756, 1200)]
-    assert rows == sorted(set(rows))
-    assert rows[2] == 18.5
-    assert Frame(1512, 800) != WIDE
-    assert Frame(1512, 800).row(cross=True) == WIDE.row(cross=True) > rows[2]
+    widths = [Frame(width, 400).view(cross=False)[2] for width in (400, 600, 756, 1200)]
+    assert widths == sorted(set(widths))
+    assert Frame(756, 400).view(cross=False) == Frame(378, 200).view(cross=False)
+    x, y, w, h = Frame(1512, 800).view(cross=True)
+    assert (w, h) == pytest.approx((1512 / 52, 800 / 52)), "as much as fits at full size"
+    assert (x, y) == (-w / 2, -h / 2)
+
+
+# --- promises -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "players", "area"), [("k11", 2, (792, 380)), ("k11", 2, (554, 260))])
+def test_what_lies_of_a_line_keeps_size_and_place(game: str, players: int, area: tuple[int, int]) -> None:
+    seen = Stillness.of(thumb_deals(game, players, 60), False, area)
+    full = seen.size(1)
+    assert full == min(area[1] * 4 // 33, area[0])  # three rows with a little air
+    assert seen.size(13) == seen.size(16) == full
+    assert seen.size(13, 0.1) >= 0.9 * full
+    assert seen.size(20) >= 0.9 * full
+    assert seen.changes[len(seen.changes) // 2] <= 2
+    assert seen.resizes[len(seen.resizes) // 2] <= 1
+    assert seen.at_doubles * 15 <= seen.bends
+
+
+def test_what_lies_of_a_cross_seldom_moves() -> None:
+    seen = Stillness.of(thumb_deals("donkey", 4, 40), True, (540, 380))
+    assert seen.size(9) == seen.size(1)
+    assert seen.size(13) >= 0.9 * seen.size(1)
+    assert seen.changes[len(seen.changes) // 2] <= 4
+
+
+@pytest.mark.parametrize("branches", [False, True])
+def test_everything_that_may_be_laid_next_is_in_view(branches: bool) -> None:
+    rnd = random.Random(f"view {branches}")
+    for _ in range(40):
+        layout = Layout(WIDE, branches)
+        for laid in random_deal(rnd, branches).laid:
+            layout.add(laid)
+            x, y, w, h = layout.view
+            for place in (*layout.places, *(place for _, place in layout.coming())):
+                left, top, wide, high = place.rect
+                assert x - 1e-9 <= left <= left + wide <= x + w + 1e-9
+                assert y - 1e-9 <= top <= top + high <= y + h + 1e-9
+
+
+def test_the_view_grows_and_never_shrinks() -> None:
+    rnd = random.Random("grows")
+    for _ in range(40):
+        layout, before = Layout(WIDE), 0.0
+        for laid in random_deal(rnd, branches=False).laid:
+            layout.add(laid)
+            assert layout.view[3] >= before
+            before = layout.view[3]
+
+
+# --- shapes of a cross ----------------------------------------------------------------------------------
 
 
 def test_a_hub_laid_first_has_four_arms() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.game.film import Film, Spot
@@ -12,8 +13,12 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.tiles import tiles_of
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui.pages.replay import ReplayPage
+from kozel_desktop.ui.panel.widths import panel_widths
+from kozel_desktop.ui.table.choice import Choice
+from kozel_desktop.ui.table.draft import Draft
 from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.themes import theme_by_id
+from kozel_desktop.ui.window import MainWindow
 from tests import situations
 from tests.ui.conftest import Look
 from tests.ui.tabletop import SEATS, table_from_nothing
@@ -97,6 +102,32 @@ def test_steps_forwards_and_backwards_show_the_same(qtbot: QtBot) -> None:
         backwards.append(page.table.snapshot())
     assert backwards[::-1] == forwards
     assert page.spot == film.first
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
+@pytest.mark.parametrize(("game", "players"), [("k11", 2), ("donkey", 4)])
+def test_a_deal_lies_as_it_lay_when_it_was_played_and_counted(
+    qtbot: QtBot, size: tuple[int, int], game: str, players: int
+) -> None:
+    sight = situations.find(situations.ended, {"players": players}, game=VARIANTS[game]).sight(0)
+    window, page = MainWindow(theme_by_id("light")), ReplayPage(theme_by_id("light"))
+    qtbot.addWidget(window)
+    window.resize(*size)
+    window.show()
+    window.show_page(page)
+    window.show_table()
+    tables, lying = [window.table, window.table, page.table], []
+    for number, table in enumerate(tables):
+        window.side.setFixedWidth(panel_widths(size[0])[-(number % 2)])  # the wide one for the counting
+        if table is page.table:
+            window.show_page(page)
+        table.set_options(INSTANT)
+        QApplication.processEvents()
+        table.show_sight(sight, SEATS[:players])
+        layout = Draft.of(table._situation(Choice(sight))).line.layout
+        lying.append((layout.places, layout.view))
+    assert lying[0] == lying[1] == lying[2]
+    assert page.table.height() < window.table.height()
 
 
 @pytest.mark.parametrize("opened", [False, True])

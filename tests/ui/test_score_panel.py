@@ -16,7 +16,8 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui.panel.parts import Account, CarryBadge, DeferredBox, SideName, Stars, TilesLeft, TurnMark
 from kozel_desktop.ui.panel.score import ScorePanel
-from kozel_desktop.ui.panel.side import NARROW_WIDTH, WIDTH, SidePanel
+from kozel_desktop.ui.panel.side import SidePanel
+from kozel_desktop.ui.panel.widths import NARROW_WIDTH, WIDTH
 from kozel_desktop.ui.themed import Label
 from kozel_desktop.ui.themes import builtin_themes, theme_by_id
 from tests.ui.conftest import Look

@@ -14,8 +14,9 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui.table.closer import LARGEST, Tip, look_closer
+from kozel_desktop.ui.table.halves import bounds_of, fit
 from kozel_desktop.ui.table.picture import LINE
-from kozel_desktop.ui.table.places import Frame, Layout, bounds_of, fit
+from kozel_desktop.ui.table.places import Frame, Layout
 from kozel_desktop.ui.table.specs import Bubble
 from kozel_desktop.ui.table.specs_line import Cut
 from tests.ui.tabletop import INSTANT, QUICK, Tabletop, bubble, different_ends, table_of, with_places
@@ -101,7 +102,7 @@ def test_escape_or_a_move_ends_it(qtbot: QtBot) -> None:
 
 
 def test_a_short_line_cannot_be_larger_and_says_so(qtbot: QtBot) -> None:
-    top = looking(qtbot, lambda s: 0 < len(s.laid) < 4, size=(960, 764))
+    top = looking(qtbot, lambda s: 0 < len(s.laid) < 4, size=(1300, 900))
     poses = [(item.pose, item.pos()) for item in top.table.tiles.tiles]
     top.key(Key.Key_Space)
     assert not top.table.choice.closer

@@ -58,6 +58,13 @@ def test_a_tile_is_dragged_to_either_end(qtbot: QtBot, place: int) -> None:
     assert pose.group == LINE
 
 
+def aside(top: Tabletop, tile: int) -> QPoint:
+    """A spot near the upper edge far from every place of a tile."""
+    spots = [QPoint(20, 20), QPoint(top.table.width() - 20, 20)]
+    places = [target.box for target in top.targets(tile)]
+    return max(spots, key=lambda spot: min(abs(box.cx - spot.x()) + abs(box.cy - spot.y()) for box in places))
+
+
 def test_the_first_tile_goes_to_the_middle_of_the_table(qtbot: QtBot) -> None:
     top = awaiting(qtbot, lambda sight: not sight.laid)
     tile = next(iter(with_places(top.sight, 1)))
@@ -104,7 +111,7 @@ def test_a_tile_snaps_within_one_tiles_length_and_lets_go_beyond(qtbot: QtBot) -
     assert [mark.box for mark in hot] == [target.box]
     assert hot[0].taken
 
-    far = QPoint(round(top.table.width() / 2), 4)
+    far = aside(top, tile)
     top.move(away, far)
     assert not top.table.picture or all(
         not mark.hot for mark in top.table.tiles.marks().values() if isinstance(mark, Ghost)
@@ -119,8 +126,8 @@ def test_a_tile_dropped_elsewhere_flies_home_and_says_why(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not top.table.motion.ticking)
     tile = with_places(top.sight, 2)[0]
     before, home = top.table.snapshot(), top.slot(tile)
-    away = QPoint(top.table.width() // 2, 20)
     top.press(home)
+    away = aside(top, tile)
     top.move(home, away)
     top.table.motion.advance(400)
     assert top.slot(tile) == away

@@ -76,16 +76,16 @@ def test_the_measures_of_the_two_reference_windows() -> None:
     assert wide.own_row(7).gap == 10
     assert wide.other_row("top", 7).gap == 6
     area = wide.area(boneyard=True)
-    assert (area.x, area.w) == (168, 756)
-    assert (narrow.area(boneyard=True).x, narrow.area(boneyard=True).w) == (112, 538)
+    assert (area.x, area.w) == (150, 792)
+    assert (narrow.area(boneyard=True).x, narrow.area(boneyard=True).w) == (104, 554)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_smallest_window_leaves_the_line_the_same_room_for_any_number_of_players(players: int) -> None:
     room = Room(668, 564, players)
     with_boneyard, without = room.area(boneyard=True), room.area(boneyard=False)
-    assert (with_boneyard.w, with_boneyard.h) == (538, 260)
-    assert (without.w, without.h) == (632, 260)
+    assert (with_boneyard.w, with_boneyard.h) == (554, 260)
+    assert (without.w, without.h) == (648, 260)
 
 
 @pytest.mark.parametrize("size", SIZES)

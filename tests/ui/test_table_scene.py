@@ -470,8 +470,6 @@ def test_what_lies_stays_as_it_lies_when_a_panel_takes_a_strip(qtbot: QtBot) -> 
         assert top.table.motion.ticking, "it glides"
         top.table.motion.advance(300 * QUICK.speed)
         assert not top.table.motion.drifting("settle"), "for at most 300 ms"
-    top.table.resize(500, 764)
-    assert shape() != [pytest.approx(place) for place in before], "another shape of the table wants another line"
 
 
 def test_resizing_in_the_middle_of_a_movement_loses_nothing(qtbot: QtBot) -> None:
@@ -523,19 +521,17 @@ def test_a_table_that_begins_without_room_is_whole_when_it_gets_some(qtbot: QtBo
 
 @pytest.mark.parametrize("size", [(668, 564), (960, 764), (1366, 700), (3500, 2100)])
 @pytest.mark.parametrize("game", ["k11", "donkey"])
-def test_the_line_with_what_may_come_is_in_the_middle_of_its_area(
-    qtbot: QtBot, size: tuple[int, int], game: str
-) -> None:
+def test_the_line_with_what_may_come_stays_inside_its_area(qtbot: QtBot, size: tuple[int, int], game: str) -> None:
     players = VARIANTS[game].seats[-1]
     top = Tabletop(table_of(qtbot, INSTANT, size), VARIANTS[game].base(players), seed=4)
-    for laid in (1, 4, 12):
+    for laid in (1, 4, 12, 18):
         sight = top.until(lambda sight, laid=laid: len(sight.laid) >= laid)
         line = Draft.of(top.table._situation(Choice(sight))).line
         taken, area = line.taken(), line.area
         left, right = min(box.x for box in taken), max(box.right for box in taken)
         high, low = min(box.y for box in taken), max(box.bottom for box in taken)
-        assert abs((left - area.x) - (area.right - right)) <= 4, "as much air left as right"
-        assert abs((high - area.y) - (area.bottom - low)) <= 4
+        first, _ = line.laid_box(0)
+        assert laid > 1 or max(abs(first.cx - area.cx), abs(first.cy - area.cy)) <= 1, "the first one in the middle"
         assert left >= area.x - 1
         assert right <= area.right + 1
         assert high >= area.y - 1
@@ -680,7 +676,7 @@ def test_a_dropped_tile_never_covers_its_neighbour_while_the_line_glides(qtbot: 
     glides = 0
     for seed in range(40):
         top = Tabletop(table_of(qtbot, INSTANT, (668, 564)), VARIANTS[game].base(2), seed)
-        top.until(lambda s: 2 < len(s.laid) < 12 and Draw() not in s.actions)
+        top.until(lambda s: 9 < len(s.laid) < 20 and Draw() not in s.actions)
         top.table.set_options(TableOptions(speed=3))
         top.table.hurry()
         lay = next(a for a in top.sight.actions if isinstance(a, Lay) and not a.closed)
@@ -696,13 +692,13 @@ def test_a_dropped_tile_never_covers_its_neighbour_while_the_line_glides(qtbot: 
         line = [item for item in top.table.tiles.tiles if item.pose is not None and item.pose.group == LINE]
         hero = top.table.tiles.item_of(lay.tile)
         others = [item for item in line if item is not hero]
-        size = others[0].stance.u
+        before = others[0].stance
         while top.table.motion.performing and any(not item.at_rest for item in line):
             top.table.motion.advance(25)
             box = footprint(hero)
             assert all(box.common(footprint(item)) <= box.w + box.h for item in others)  # a line of pixels at most
-        glides += others[0].stance.u != size
-    assert glides > 5
+        glides += others[0].stance != before
+    assert glides > 2
 
 
 # --- memory of the hand

@@ -19,7 +19,6 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.variants import K11, Loser
 from kozel_desktop.ui.buttons import RING
 from kozel_desktop.ui.colours import BLACK, mix
-from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.panel.count import CountPanel
 from kozel_desktop.ui.panel.hint import HintPanel
 from kozel_desktop.ui.panel.journal import Journal
@@ -28,13 +27,12 @@ from kozel_desktop.ui.panel.memory import MemoryPanel
 from kozel_desktop.ui.panel.moment import Moment, hints_at
 from kozel_desktop.ui.panel.score import ScorePanel
 from kozel_desktop.ui.panel.verdict import VerdictPanel
+from kozel_desktop.ui.panel.widths import COUNTING_WIDTH, NARROW_WIDTH, WIDTH, panel_width
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.themed import Prose, Spoken, Themed
 from kozel_desktop.ui.widgets import ColumnScroll, KeyHints, Rule
 from kozel_desktop.ui.words import tr
 
-WIDTH, COUNTING_WIDTH, NARROW_WIDTH = 320, 360, 232  # logical pixels
-_WIDEST = 1.25  # large letters make the panel at most so much wider
 _MARGIN, _NARROW_MARGIN = 20, 12
 _JOURNAL_BLEED = 8  # the mark of the last line goes so far into the margin
 
@@ -414,7 +412,7 @@ class SidePanel(Spoken, Themed, QWidget):
     def _fit(self) -> None:
         page = self._pages.currentIndex()
         width = NARROW_WIDTH if self._narrow else COUNTING_WIDTH if page else WIDTH
-        self.setFixedWidth(round(width * min(_WIDEST, max(1.0, text_scale()))))
+        self.setFixedWidth(panel_width(width))
         self._play.set_margin(_NARROW_MARGIN if self._narrow else _MARGIN)
         margin = (_NARROW_MARGIN if self._narrow else _MARGIN + 2) - RING
         for frame in self._frames:

@@ -9,7 +9,7 @@ from itertools import groupby
 from attrs import evolve, frozen
 
 from kozel_desktop.rules.actions import End
-from kozel_desktop.ui.table.places import Place, bounds_of, fit
+from kozel_desktop.ui.table.halves import Place, bounds_of, fit
 
 LARGEST = 60  # logical pixels of a half
 _GAIN, _CUT_GAIN = 1.2, 1.35  # by less nobody sees anything better; pieces have to be worth the missing middle

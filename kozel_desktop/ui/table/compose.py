@@ -53,7 +53,6 @@ def compose(situation: Situation) -> Picture:
         thoughts=draft.thoughts,
         hand=hand,
         scale=(line.u, line.dx, line.dy),
-        frame=line.layout.frame,
         cut=bool(line.pieces),
     )
 

@@ -20,6 +20,7 @@ from kozel_desktop.ui.table.hands import Room, Side, sides_of
 from kozel_desktop.ui.table.labels import bubble_rect, count_badge_size, name_plate_size, text_size
 from kozel_desktop.ui.table.line import Line, Target
 from kozel_desktop.ui.table.picture import Situation, TilePose, before_redeal, end_of_deal
+from kozel_desktop.ui.table.places import Frame
 from kozel_desktop.ui.table.specs import Badge, Bubble, Caption, Plate, Spec, TextLine
 from kozel_desktop.ui.words import tr
 
@@ -54,18 +55,13 @@ class Draft:
         """An empty picture of a moment."""
         sight, room = before_redeal(now.sight), now.room
         seating = Seating(sight.settings, now.seats, sight.seat)
-        sides = enumerate(sides_of(room.players, sight.seat))
-        # As wide as with the most tiles, so that nothing moves when a hand gets smaller.
-        plates = [
-            name_plate_size(*plate_text(seating, room, seat, 10), True).width()
-            for seat, side in sides
-            if side in ("left", "right")
-        ]
-        area = room.area(dealt_from(sight), max(plates, default=0.0))
+        area = _area(sight, seating, room)
+        areas = [_area(sight, seating, other) for other in now.rooms] or [area]
+        frame = Frame(min(other.w for other in areas), min(other.h for other in areas))
         # The message has another line during a closer look.
         note = text_size(speech.closer_note(), ui_font(13, 500)).height() if now.closer else 0.0
         ends = Box(area.x, area.y, area.w, max(area.h - note, 90.0))
-        line = Line.of(sight, area, room, ends if now.closer else None, now.frame)
+        line = Line.of(sight, area, room, frame, ends if now.closer else None)
         return cls(now, sight, end_of_deal(sight), area, line, seating)
 
     @property
@@ -157,6 +153,17 @@ class Draft:
                 y += size.height()
             y += 1
         self.marks["caption"] = Caption(tuple(lines))
+
+
+def _area(sight: Sight, seating: Seating, room: Room) -> Box:
+    """What the line has of a table."""
+    # As wide as with the most tiles, so that nothing moves when a hand gets smaller.
+    plates = [
+        name_plate_size(*plate_text(seating, room, seat, 10), True).width()
+        for seat, side in enumerate(sides_of(room.players, sight.seat))
+        if side in ("left", "right")
+    ]
+    return room.area(dealt_from(sight), max(plates, default=0.0))
 
 
 def plate_text(seating: Seating, room: Room, seat: int, count: int) -> tuple[str, str]:

@@ -148,7 +148,7 @@ class Room:
     def area(self, boneyard: bool, plate: float = 150.0) -> Box:
         """What is left for the line; ``boneyard``: whether this deal has one, ``plate``: width of a name plate."""
         top = self.edge + 2 * self.other_u + self._pick(46, 34, 30)
-        left = right = self._pick(36, 18, 14)
+        left = right = self._pick(18, 10, 8)
         if self.corners:
             top = self.edge + 2 * self.other_u + 6 + 28 * self.text + self.strip + 8
         elif self.strip:
@@ -156,8 +156,8 @@ class Room:
         if self.columns:
             left = right = max(plate, 2 * self.other_u) + self.edge + 12
         elif boneyard:
-            left = self._pick(168, 112, 96)
-        bottom = self.bubble_top - self._pick(19, 2, 2)
+            left = self._pick(150, 104, 88)
+        bottom = self.bubble_top - self._pick(13, 2, 2)
         # A table that is too low for everything keeps a line; the texts then cover a part of it.
         bottom = max(bottom, top + 90)
         return Box(left, self.snap(top), max(120.0, self.width - left - right), self.snap(bottom - top))

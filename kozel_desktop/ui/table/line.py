@@ -10,14 +10,14 @@ from attrs import frozen
 
 from kozel_desktop.rules.actions import End, LaidTile, Lay
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import FULL_SET, HAS, IS_DOUBLE, Tile, tiles_of
+from kozel_desktop.rules.tiles import IS_DOUBLE
 from kozel_desktop.ui.signs import DOWN, LEFT, RIGHT, UP
 from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.closer import Piece, Tip, look_closer
+from kozel_desktop.ui.table.halves import LARGEST, SMALLEST, Place, fit
 from kozel_desktop.ui.table.hands import Room
-from kozel_desktop.ui.table.places import Frame, Layout, Place, bounds_of, fit
+from kozel_desktop.ui.table.places import Frame, Layout
 
-LARGEST, SMALLEST = 52, 11  # logical pixels of a half
 _KEYS = {(1, 0): RIGHT, (0, 1): DOWN, (-1, 0): LEFT, (0, -1): UP}
 
 
@@ -55,20 +55,20 @@ class Line:
     """During a closer look: what of the line is seen, and how."""
 
     @classmethod
-    def of(cls, sight: Sight, area: Box, room: Room, closer: Box | None = None, before: Frame | None = None) -> Line:
+    def of(cls, sight: Sight, area: Box, room: Room, frame: Frame | None = None, closer: Box | None = None) -> Line:
         """Fit the laid tiles with every place that may come next into the area.
 
-        ``closer``: the part of it that a closer look at the ends may take. ``before``: how the tiles of this deal
-        lie already; as long as that suits the area, they stay.
+        ``frame``: the area for which they are laid, if it is another one. ``closer``: the part of the area that a
+        closer look at the ends may take.
         """
         branches = sight.settings.layout == "cross"
-        frame = before if before is not None and before.suits(area.w, area.h) else Frame(area.w, area.h)
+        frame = frame or Frame(area.w, area.h)
         layout, chain = _layout(sight.laid, frame, branches), Chain.of(sight.laid, branches)
         dpr = room.dpr
         coming = tuple(_coming(layout, sight))
         width, height = int(area.w * dpr), int(area.h * dpr)
         largest, smallest = int(LARGEST * dpr), int(SMALLEST * dpr)
-        u, dx, dy = fit(bounds_of([*layout.places, *(place for _, place in coming)]), width, height, largest, 1)
+        u, dx, dy = fit(layout.view, width, height, largest, 1)
         if u < smallest:
             # What lies is seen whole, if need be without the places that may come next.
             u, dx, dy = fit(layout.bounds, width, height, smallest, smallest)
@@ -125,10 +125,8 @@ def _coming(layout: Layout, sight: Sight) -> Iterator[tuple[End | None, Place]]:
     """Every place where a tile that is not on the table could be laid next."""
     if not sight.laid:
         yield from ((None, layout.peek(tile, None)) for tile in (0, 1))
-    for end, number in sight.ends:
-        left = FULL_SET & ~sight.on_table & HAS[number]
-        shapes: dict[bool, Tile] = {IS_DOUBLE[tile]: tile for tile in tiles_of(left)}
-        yield from ((end, layout.peek(tile, end)) for tile in shapes.values())
+    open_ends = {end for end, _ in sight.ends}
+    yield from ((end, place) for end, place in layout.coming() if end in open_ends)
 
 
 @frozen

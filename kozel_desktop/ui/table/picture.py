@@ -16,7 +16,6 @@ from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.hands import Room, Row
 from kozel_desktop.ui.table.line import Target
 from kozel_desktop.ui.table.options import TableOptions
-from kozel_desktop.ui.table.places import Frame
 from kozel_desktop.ui.table.specs import Spec
 
 FACE_DOWN = -1
@@ -61,8 +60,8 @@ class Situation:
     order: tuple[Tile, ...]
     """The own hand as it is arranged."""
     options: TableOptions
-    frame: Frame | None = None
-    """The area for which the tiles of this deal were laid; None while none lies."""
+    rooms: tuple[Room, ...] = ()
+    """The tables for which tiles are laid, as they are in this window at other moments; none: the table as it is."""
     awaiting: bool = False
     """The player may decide now."""
     selected: Tile | None = None
@@ -119,8 +118,6 @@ class Picture:
     hand: Row
     scale: tuple[int, int, int]
     """Size and offset of the line in device pixels: laid tiles glide when it changes."""
-    frame: Frame
-    """The area for which the laid tiles lie as they do."""
     cut: bool
     """A closer look shows the ends of the line only, at sizes of their own."""
 

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QMainWindow, QToolTip, QWidget
 
 from kozel_desktop.ai.advice import Beliefs
 from kozel_desktop.game.playback import Step
@@ -25,6 +25,7 @@ from kozel_desktop.rules.events import Dealt, Laid, Redealt
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import Tile, TileSet
 from kozel_desktop.ui.fonts import text_scale
+from kozel_desktop.ui.panel.widths import panel_widths
 from kozel_desktop.ui.seating import Seating
 from kozel_desktop.ui.table import speech
 from kozel_desktop.ui.table.access import TableAccess
@@ -43,7 +44,6 @@ from kozel_desktop.ui.table.options import TableOptions
 from kozel_desktop.ui.table.order import HandOrder
 from kozel_desktop.ui.table.performance import perform_step
 from kozel_desktop.ui.table.picture import Picture, Situation, before_redeal
-from kozel_desktop.ui.table.places import Frame
 from kozel_desktop.ui.table.reading import reading, turn
 from kozel_desktop.ui.table.scene import TableScene
 from kozel_desktop.ui.table.specs import Bubble, Look, Plate, rect_of
@@ -95,7 +95,6 @@ class TableView(Canvas):
         self._order = HandOrder()
         self._done: Callable[[], None] | None = None
         self._falling: Step | None = None
-        self._frames: dict[int, Frame] = {}
         self.motion = Motion(self)
         self.tiles = TableScene(self._look(), self)
         self.deeds = Deeds(self)
@@ -117,7 +116,6 @@ class TableView(Canvas):
         self._stop()
         self._seats, self._beliefs = tuple(seats), None
         self.sight, self.picture = None, None
-        self._frames = {}
         self.tiles.empty()
         self._describe()
         self.access.follow()
@@ -265,6 +263,19 @@ class TableView(Canvas):
         return Room(size.width(), size.height(), players, self.dpr, text_scale(), tiles, strip)
 
     @property
+    def _rooms(self) -> tuple[Room, ...]:
+        """The table as it is in this window while a deal is played, and while it is counted.
+
+        Where laid tiles lie follows from these alone, so that they lie alike in play, when counted and in a replay.
+        """
+        window = self.window()
+        middle = window.centralWidget() if isinstance(window, QMainWindow) else None
+        if middle is None:
+            return (self.room,)
+        width, height = middle.width(), middle.height()
+        return tuple(evolve(self.room, width=width - panel, height=height) for panel in panel_widths(width))
+
+    @property
     def seating(self) -> Seating:
         """Who sits where, for the eyes of the viewer."""
         assert self.sight is not None
@@ -363,21 +374,18 @@ class TableView(Canvas):
         """Compose the picture of what is the case now, and keep it."""
         assert self.sight is not None
         self.picture = picture = self.compose()
-        # What lies stays as it lies when a panel opens beside it in the middle of a deal.
-        self._frames = {self.sight.deal_no: picture.frame}
         return picture
 
     def _situation(self, choice: Choice) -> Situation:
         assert self.sight is not None
         carried = self._gestures.carried
-        kept = self._frames.get(self.sight.deal_no) if self.sight.laid else None
         return Situation(
             room=self.room,
             sight=self.sight,
             seats=self._seats,
             order=self.hand_order,
             options=self.options,
-            frame=kept,
+            rooms=self._rooms,
             awaiting=choice.sight is not None,
             selected=choice.selected,
             hot=choice.place,
