@@ -15,7 +15,7 @@ from kozel_desktop.rules.actions import LaidTile
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import Laid
 from kozel_desktop.rules.match import Match
-from kozel_desktop.rules.tiles import HALVES, IS_DOUBLE
+from kozel_desktop.rules.tiles import IS_DOUBLE
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui.table.halves import Place, fit
 from kozel_desktop.ui.table.line import Chain
@@ -104,5 +104,5 @@ def _at_double(places: Sequence[Place], laid: tuple[LaidTile, ...], branches: bo
 
 
 def _is_hub(laid: tuple[LaidTile, ...], branches: bool, number: int) -> bool:
-    doubles = (n for n, one in enumerate(laid) if len(set(HALVES[one.tile])) == 1 and not one.closed)
+    doubles = (n for n, one in enumerate(laid) if IS_DOUBLE[one.tile] and not one.closed)
     return branches and next(doubles, None) == number
