@@ -3531,8 +3531,8 @@
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
             <source>берёт %n</source>
             <translation>
-                <numerusform>draws %n</numerusform>
-                <numerusform>draws %n</numerusform>
+                <numerusform>drew %n</numerusform>
+                <numerusform>drew %n</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -3547,8 +3547,8 @@
             <location filename="../../kozel_desktop/ui/telling/events.py"></location>
             <source>берёт %n из базара</source>
             <translation>
-                <numerusform>draws %n from the boneyard</numerusform>
-                <numerusform>draws %n from the boneyard</numerusform>
+                <numerusform>drew %n from the boneyard</numerusform>
+                <numerusform>drew %n from the boneyard</numerusform>
             </translation>
         </message>
         <message numerus="yes">

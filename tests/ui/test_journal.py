@@ -271,7 +271,7 @@ def test_the_language_changes_the_lines(journal: Journal, qapp: QApplication, qt
     look("en")
     qapp.sendPostedEvents(None, QEvent.Type.LanguageChange)
     qtbot.waitUntil(lambda: journal.head.text() == "Journal")
-    assert lines(journal)[1] == "Semyon draws 1 from the boneyard"
+    assert lines(journal)[1] == "Semyon drew 1 from the boneyard"
     assert lines(journal)[0].startswith("You 1-1 ")
 
 
