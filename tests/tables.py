@@ -37,7 +37,8 @@ def table_of(contests: Sequence[Contest], bouts: Bouts) -> str:
     rows = [row for contest in contests if (row := row_of(contest, bouts)) is not None]
     head = "| players | game, seats | duplicate | points a deal | won | ms a choice, median / most |"
     days = {bouts.dates[contest.name] for contest in contests if contest.name in bouts.dates}
-    when = f"Players' version {bouts.code}, measured {min(days)} … {max(days)}." if days else "Not measured yet."
+    span = " … ".join(sorted({min(days), max(days)})) if days else ""
+    when = f"Players' version {bouts.code}, measured {span}." if days else "Not measured yet."
     return "\n".join([when, "", head, "|---|---|---|---|---|---|", *rows]) if rows else when
 
 

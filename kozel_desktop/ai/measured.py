@@ -25,16 +25,16 @@ class Measured:
     """The day of the last of these deals, like 2026-11-30."""
 
 
-CODE = "95c26a6f"
+CODE = "17f5b91e"
 """The version of the players that was measured."""
 MEASURED: Mapping[str, Measured] = {
-    "beginner": Measured("amateur", 120, 0.429, 0.061, -5.78, 2.91, "2026-11-30"),
-    "amateur": Measured("beginner", 120, 0.571, 0.061, 5.78, 2.91, "2026-11-30"),
-    "player": Measured("amateur", 150, 0.583, 0.051, 4.27, 2.87, "2026-11-30"),
-    "expert": Measured("player", 100, 0.575, 0.07, 3.58, 3.6, "2026-11-30"),
-    "master": Measured("expert", 46, 0.489, 0.094, 1.37, 4.53, "2026-11-30"),
-    "runner": Measured("player", 86, 0.605, 0.069, 5.73, 3.71, "2026-11-30"),
-    "blocker": Measured("player", 100, 0.568, 0.067, 4.92, 3.61, "2026-11-30"),
-    "thrower": Measured("player", 100, 0.512, 0.067, 2.74, 3.67, "2026-11-30"),
+    "beginner": Measured("amateur", 800, 0.439, 0.024, -3.87, 1.19, "2026-11-30"),
+    "amateur": Measured("beginner", 800, 0.561, 0.024, 3.87, 1.19, "2026-11-30"),
+    "player": Measured("amateur", 800, 0.564, 0.023, 3.59, 1.22, "2026-11-30"),
+    "expert": Measured("player", 800, 0.578, 0.024, 3.92, 1.24, "2026-11-30"),
+    "master": Measured("expert", 300, 0.568, 0.039, 3.05, 2.02, "2026-11-30"),
+    "runner": Measured("player", 200, 0.588, 0.045, 4.79, 2.44, "2026-11-30"),
+    "blocker": Measured("player", 200, 0.591, 0.045, 5.58, 2.49, "2026-11-30"),
+    "thrower": Measured("player", 200, 0.552, 0.049, 3.79, 2.54, "2026-11-30"),
 }
 """By level id."""
