@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -109,3 +110,15 @@ def test_an_empty_folder_may_be_used_and_a_file_is_kept(player: Player) -> None:
     assert player.files() == {"file"}
     assert player.install(KOZEL_PREFIX=str(empty)).returncode == 0
     assert (empty / project.NAME).is_file()
+
+
+def test_the_menu_finds_the_program_in_a_folder_of_any_name(player: Player) -> None:
+    place = player.home / "R&D | 100% $HOME `id` кости"
+    assert player.install(KOZEL_PREFIX=str(place)).returncode == 0
+    entry = (player.share / "applications" / f"{project.NAME}.desktop").read_text(encoding="utf-8")
+    values = dict(line.split("=", 1) for line in entry.splitlines() if "=" in line)
+    assert values["TryExec"] == f"{place}/{project.NAME}"
+    # A desktop entry undoes its own escapes first, then those within quotes, then reads the percent.
+    quoted = re.fullmatch(r'"(.*)" %F', values["Exec"].replace("\\\\", "\\"))
+    assert quoted is not None
+    assert re.sub(r"\\(.)", r"\1", quoted[1]).replace("%%", "%") == f"{place}/{project.NAME}"

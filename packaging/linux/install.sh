@@ -75,7 +75,11 @@ rm -rf "$place"
 mv "$new" "$place"
 cp -R share/. "$share/"
 # The menu may be read where ~/.local/bin is not on the path.
-sed -i "s|^Exec=$name|Exec=\"$place/$name\"|; s|^TryExec=.*|TryExec=$place/$name|" "$share/applications/$name.desktop"
+# In quotes a desktop entry escapes some signs, and doubles the percent; what sed would read as its own is escaped last.
+in_sed() { printf '%s' "$1" | sed 's/[\\&|]/\\&/g'; }
+quoted=$(printf '%s' "$place/$name" | sed 's/["`$]/\\\\&/g; s/%/%%/g')
+sed -i "s|^Exec=$name|Exec=\"$(in_sed "$quoted")\"|; s|^TryExec=.*|TryExec=$(in_sed "$place/$name")|" \
+    "$share/applications/$name.desktop"
 ln -sf "$place/$name" "$bin/$name"
 sh "$place/uninstall.sh" --refresh
 
