@@ -43,9 +43,9 @@ def make(bundle: Path, out: Path) -> Path:
         tar = f"--sort=name --owner=0 --group=0 --numeric-owner --mtime={stamp} --format=gnu"
         day = run(["date", "--utc", f"--date={stamp}"]).strip()
         options = ["--xz", "--complevel", "6", "--sha256", "--nox11", "--packaging-date", day, "--tar-extra", tar]
-        made = Path(folder) / "made.run"
+        made = "made.run"  # without the folder, whose name is another each time: makeself writes down how it was called
         run(["makeself", *options, root.name, made, title, "./install.sh"], folder=root.parent, environ=reproducible())
-        shutil.move(made, path)
+        shutil.move(root.parent / made, path)
     return path
 
 
