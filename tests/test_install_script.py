@@ -60,7 +60,7 @@ def player(tmp_path: Path) -> Player:
 
 @pytest.mark.parametrize("folder", ["", "games/козёл", "games/козёл///"])
 def test_it_is_installed_again_and_removed_without_a_trace(player: Player, folder: str) -> None:
-    place = player.home / (folder or f".local/share/{project.NAME}")
+    place = player.home / (folder or ".local/share") / project.NAME
     environ = {"KOZEL_PREFIX": f"{player.home}/{folder}"} if folder else {}
     for _ in range(2):
         done = player.install(**environ)
@@ -78,20 +78,30 @@ def test_it_is_installed_again_and_removed_without_a_trace(player: Player, folde
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
-def test_a_folder_of_somebody_else_is_left_alone(player: Player, language: str) -> None:
-    documents = player.home / "Документы"
-    beside = player.home / "Документы.new"
-    for folder in (documents, beside):
-        folder.mkdir()
+def test_what_belongs_to_somebody_else_is_left_alone(player: Player, language: str) -> None:
+    documents, taken = player.home / "Документы", player.home / "games" / project.NAME
+    for folder in (documents, taken):
+        folder.mkdir(parents=True)
         (folder / "letter").write_text("precious", encoding="utf-8")
     before = player.files()
-    done = player.install(language, KOZEL_PREFIX=str(documents))
+    done = player.install(language, KOZEL_PREFIX=str(taken.parent))
     assert done.returncode == 1
     assert {"ru": "не папка этой программы", "en": "not a folder of this program"}[language] in done.stderr
-    assert str(documents) in done.stderr
+    assert str(taken) in done.stderr
     assert player.files() == before
-    assert player.install(KOZEL_PREFIX=str(player.home / "letters")).returncode == 0
+    assert player.install(KOZEL_PREFIX=str(documents)).returncode == 0
     assert before < player.files()
+    assert player.run(documents / project.NAME / "uninstall.sh").returncode == 0
+    assert before <= player.files()
+
+
+def test_everybody_may_read_what_is_installed(player: Player) -> None:
+    """Whatever the archive that unpacks itself forbids."""
+    script = player.archive / "careful.sh"
+    script.write_text("umask 077; exec sh ./install.sh", encoding="utf-8")
+    assert player.run(script).returncode == 0
+    installed = [path for path in (player.home / ".local").rglob("*") if not path.is_symlink()]
+    assert {path for path in installed if path.stat().st_mode & 0o044 != 0o044} == set()
 
 
 @pytest.mark.parametrize("place", ["games", "./games"])
@@ -102,19 +112,18 @@ def test_a_folder_has_to_be_named_in_full(player: Player, place: str) -> None:
     assert player.files() == set()
 
 
-def test_an_empty_folder_may_be_used_and_a_file_is_kept(player: Player) -> None:
-    empty, file = player.home / "empty", player.home / "file"
-    empty.mkdir()
+def test_where_nothing_can_be_written_nothing_is_changed(player: Player) -> None:
+    file = player.home / "file"
     file.write_text("precious", encoding="utf-8")
-    assert player.install(KOZEL_PREFIX=str(file)).returncode == 1
-    assert player.files() == {"file"}
-    assert player.install(KOZEL_PREFIX=str(empty)).returncode == 0
-    assert (empty / project.NAME).is_file()
+    done = player.install(KOZEL_PREFIX=str(file))
+    assert (done.returncode, player.files()) == (1, {"file"})
+    assert f"“{file}” cannot be written to" in done.stderr
 
 
 def test_the_menu_finds_the_program_in_a_folder_of_any_name(player: Player) -> None:
-    place = player.home / "R&D | 100% $HOME `id` кости"
-    assert player.install(KOZEL_PREFIX=str(place)).returncode == 0
+    prefix = player.home / "R&D | 100% $HOME `id` кости"
+    place = prefix / project.NAME
+    assert player.install(KOZEL_PREFIX=str(prefix)).returncode == 0
     entry = (player.share / "applications" / f"{project.NAME}.desktop").read_text(encoding="utf-8")
     values = dict(line.split("=", 1) for line in entry.splitlines() if "=" in line)
     assert values["TryExec"] == f"{place}/{project.NAME}"

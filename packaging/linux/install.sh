@@ -1,8 +1,11 @@
 #!/bin/sh
 # Installs the game from the unpacked archive: for the user who starts it, or for everybody when that is root.
-# Needs nothing but a POSIX shell and the usual small commands. KOZEL_PREFIX may name the folder of the program.
+# Needs nothing but a POSIX shell and the usual small commands. KOZEL_PREFIX may name the folder in which the program
+# gets a folder of its own.
 # packaging/installers/selfextracting.py fills in what stands between two @.
 set -eu
+# The archive unpacks itself for nobody else; what is installed is for everybody to read.
+umask 022
 
 name=kozel-desktop
 libraries="@LIBRARIES@"
@@ -19,22 +22,22 @@ fi
 if [ "$(id -u)" = 0 ]; then
     share=/usr/local/share
     bin=/usr/local/bin
-    place=${KOZEL_PREFIX:-/opt/$name}
+    prefix=${KOZEL_PREFIX:-/opt}
 else
     share=${XDG_DATA_HOME:-$HOME/.local/share}
     bin=$HOME/.local/bin
-    place=${KOZEL_PREFIX:-$share/$name}
+    prefix=${KOZEL_PREFIX:-$share}
 fi
 
 # --- the folder is replaced as a whole, here and when the program is removed: so it must be nobody else's
-place=${place%"${place##*[!/]}"}
-case "$place" in /*) ;; *)
-    say "KOZEL_PREFIX должна быть полным путём (/…) к папке программы." "KOZEL_PREFIX must be the full path (/…) of a folder for the program." >&2
+case "$prefix" in /*) ;; *)
+    say "KOZEL_PREFIX должна быть полным путём (/…) к папке, где появится папка программы." "KOZEL_PREFIX must be the full path (/…) of a folder in which the program gets its own." >&2
     exit 1
 esac
+place=${prefix%"${prefix##*[!/]}"}/$name
 if { [ -e "$place" ] || [ -L "$place" ]; } && [ ! -f "$place/installed-places" ] && [ -n "$(ls -A "$place")" ]; then
     say "«$place» уже существует, и это не папка этой программы. Ничего не изменено." "“$place” exists already and is not a folder of this program. Nothing was changed." >&2
-    say "Назовите в KOZEL_PREFIX папку, которой ещё нет, или уберите эту." "Let KOZEL_PREFIX name a folder that does not exist yet, or put this one elsewhere." >&2
+    say "Назовите в KOZEL_PREFIX другое место или уберите эту папку." "Let KOZEL_PREFIX name another place, or put this folder elsewhere." >&2
     exit 1
 fi
 
@@ -63,7 +66,12 @@ LINES
 fi
 
 # --- the program, exchanged in one step so that a broken copy never replaces a whole one
-mkdir -p "$(dirname "$place")" "$bin" "$share"
+for folder in "$prefix" "$bin" "$share/applications"; do
+    if ! mkdir -p "$folder" 2>/dev/null || [ ! -w "$folder" ]; then
+        say "В «$folder» нельзя писать. Ничего не установлено." "“$folder” cannot be written to. Nothing was installed." >&2
+        exit 1
+    fi
+done
 new=$(mktemp -d "$place.XXXXXX")
 trap 'rm -rf "$new"' EXIT
 chmod 755 "$new"

@@ -255,7 +255,8 @@ def _check_run(clean: Clean, archive: Path, shown: Screen) -> None:
 def _check_foreign_folder(clean: Clean) -> None:
     """The archive must leave a folder alone that is not its own, whatever KOZEL_PREFIX says."""
     folder = f"home/{PLAYER}/Документы"
-    clean.run("sh", "-c", f"mkdir /{folder} && echo precious > /{folder}/letter", user=PLAYER)
+    theirs = f"/{folder}/{project.NAME}"
+    clean.run("sh", "-c", f"mkdir -p {theirs} && echo precious > {theirs}/letter", user=PLAYER)
     before = clean.sums(folder)
     prefix = f"KOZEL_PREFIX=/{folder}"
     said = clean.run("env", prefix, "sh", "/tmp/kozel.run", "--nochown", user=PLAYER, codes=(1,))
