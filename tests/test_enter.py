@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QListView
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.kozel import Kozel
@@ -112,3 +112,17 @@ def test_enter_watches_the_chosen_match_from_the_search_too(program: Kozel, qtbo
     assert history.watch_button.key_presses
     qtbot.keyClick(history.search, Qt.Key.Key_Return)
     assert program.window.page is program.archive.replay
+
+
+def test_a_click_into_the_journal_leaves_the_keyboard_at_the_table(program: Kozel, qtbot: QtBot) -> None:
+    """The digits and Enter go on playing, although somebody wanted to read."""
+    person = Person(program, qtbot)
+    person.key(Qt.Key.Key_Return)
+    assert program.window.at_table
+    before = program.window.focusWidget()
+    rows = [view for view in program.window.side.findChildren(QListView) if view.isVisible()]
+    assert rows
+    for view in rows:
+        qtbot.mouseClick(view.viewport(), LEFT)
+        assert not view.hasFocus()
+    assert program.window.focusWidget() is before

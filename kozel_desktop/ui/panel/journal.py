@@ -226,7 +226,7 @@ class _RowView(Themed, QListView):
         self._single = single
         never, asked = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self.setVerticalScrollBarPolicy(never if single else asked)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if single else Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if single else Qt.FocusPolicy.TabFocus)
         self.remeasure()
         self.scrollToBottom()
 
@@ -298,7 +298,7 @@ class _Head(Themed, QAbstractButton):
     def set_foldable(self, foldable: bool) -> None:
         """Become a button, or mere words."""
         self._foldable = foldable
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if foldable else Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if foldable else Qt.FocusPolicy.NoFocus)
         self.setEnabled(foldable)
         self.update()
 
