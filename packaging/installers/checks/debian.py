@@ -262,6 +262,7 @@ def _check_foreign_folder(clean: Clean) -> None:
     said = clean.run("env", prefix, "sh", "/tmp/kozel.run", "--nochown", user=PLAYER, codes=(1,))
     if clean.sums(folder) != before or "Nothing was changed" not in said:
         raise Trouble(f"{clean.suite}: the .run replaced a folder that was there:\n{said}")
+    clean.run("rm", "-r", f"/{folder}")
 
 
 # --- what both must do
