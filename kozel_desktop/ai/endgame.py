@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from attrs import define, field
 
 from kozel_desktop.ai.budget import Budget
-from kozel_desktop.ai.line_endgame import LOST, WON, LineSolver
+from kozel_desktop.ai.line_endgame import LOST, WON, LineSolver, narrowed
 from kozel_desktop.ai.lines import plain_line
 from kozel_desktop.ai.policy import fitting_after
 from kozel_desktop.ai.prospect import Prospect, Score
@@ -104,12 +104,7 @@ class Solver:
                 ceiling = min(ceiling, best)
             if floor >= ceiling:
                 break
-        if best <= alpha:
-            self._bounds[key] = (low, min(high, best))
-        elif best >= beta:
-            self._bounds[key] = (max(low, best), high)
-        else:
-            self._bounds[key] = (best, best)
+        self._bounds[key] = narrowed(low, high, best, alpha, beta)
         return best
 
 

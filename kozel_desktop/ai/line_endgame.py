@@ -14,6 +14,15 @@ LOST, WON = -1.0, 2.0
 """Below and above every worth."""
 
 
+def narrowed(low: float, high: float, best: float, alpha: float, beta: float) -> tuple[float, float]:
+    """The bounds of a worth that lay between low and high, after a search between alpha and beta has found best."""
+    if best <= alpha:
+        return low, min(high, best)
+    if best >= beta:
+        return max(low, best), high
+    return best, best
+
+
 @define
 class LineSolver:
     """Solves one deal of two sides at a table that is a `plain_line`; it remembers what it has solved."""
@@ -139,12 +148,7 @@ class LineSolver:
                     ceiling = value
             if floor >= ceiling:
                 break
-        if best <= alpha:
-            self._bounds[key] = (low, min(high, best))
-        elif best >= beta:
-            self._bounds[key] = (max(low, best), high)
-        else:
-            self._bounds[key] = (best, best)
+        self._bounds[key] = narrowed(low, high, best, alpha, beta)
         return best
 
     def _worth(self, hands: list[TileSet], winner: int | None, maker: int | None, last: Tile | None) -> float:

@@ -20,9 +20,7 @@ def counted_deals(match: Match) -> tuple[CountedDeal, ...]:
     """The counted deals of a match in their order; one that was broken off is not among them."""
     again, found = Match.new(match.settings, match.deck), []
     for log in match.deals:
-        again.reopen(log)
-        for seat, action in log.actions:
-            again.play(seat, action)
+        again.replay(log)
         made = [0] * match.settings.side_count
         for event in again.events:
             if isinstance(event, Scored):

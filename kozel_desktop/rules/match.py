@@ -85,10 +85,14 @@ class Match:
         """
         match = cls.new(settings, then)
         for log in deals:
-            match.reopen(log)
-            for seat, action in log.actions:
-                match.play(seat, action)
+            match.replay(log)
         return match
+
+    def replay(self, log: DealLog) -> None:
+        """Play a logged deal again, which `events` then holds; IllegalAction and ValueError as in `replayed`."""
+        self.reopen(log)
+        for seat, action in log.actions:
+            self.play(seat, action)
 
     def reopen(self, log: DealLog) -> tuple[Event, ...]:
         """Begin a logged deal again; ValueError for hands that nothing cancels."""

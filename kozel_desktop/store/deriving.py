@@ -36,9 +36,7 @@ def derive(connection: sqlite3.Connection, match_id: int) -> None:
         match = Match.new(table, _no_further_deal)
         logs = logs_of(connection, match_id, table)
         for log in logs:
-            match.reopen(log)
-            for seat, action in log.actions:
-                match.play(seat, action)
+            match.replay(log)
             if log is logs[-1] or log.number not in known:
                 facts[log.number] = facts_of(match)
     except UNREADABLE:
