@@ -9,6 +9,7 @@ from attrs import define, field
 from kozel_desktop.ai.advice import Amount, Facts, Fish, Going, Pair, Stuck, points_are_good
 from kozel_desktop.ai.beliefs import Weighed, possible_tiles
 from kozel_desktop.ai.ledgered import Margins
+from kozel_desktop.ai.prospect import Ending
 from kozel_desktop.ai.story import Story
 from kozel_desktop.ai.turns import Turn, round_of
 from kozel_desktop.ai.worlds import World, Worlds
@@ -18,7 +19,7 @@ from kozel_desktop.rules.ledger import Accounts, Written, verdict
 from kozel_desktop.rules.match import settle
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tally import charge, hand_value
+from kozel_desktop.rules.tally import DealResult, charge, hand_value
 from kozel_desktop.rules.tiles import HALVES, HAS, IS_DOUBLE, TileSet
 
 
@@ -74,6 +75,9 @@ class Witness:
             now.apply(action)
         return now
 
+    def _result(self, end: Round) -> DealResult:
+        return self.margins.result(Ending.of(end))
+
     def _pair(self, number: int, after: Round) -> Pair:
         free = HAS[number] & ~after.on_table
         own = free & after.hands[self.sight.seat]
@@ -83,18 +87,18 @@ class Witness:
         settings, side = self.sight.settings, self.margins.standing.side
 
         def price(end: Round) -> float:
-            amounts = charge(settings, self.margins.result_of(end)).amounts
+            amounts = charge(settings, self._result(end)).amounts
             return amounts[side] if points_are_good(settings) else sum(amounts) - amounts[side]
 
         wins = self._wins_at_once(ends[0][0])
         if not wins and self.weighed.whole and not settings.scores_in_play:
-            verdicts = [settle(settings, self.sight.accounts, self.margins.result_of(end)).verdict for end, _ in ends]
+            verdicts = [settle(settings, self.sight.accounts, self._result(end)).verdict for end, _ in ends]
             wins = all(one is not None and side in one.winners for one in verdicts)
         return Going(self._amount(ends, price), wins)
 
     def _wins_at_once(self, end: Round) -> bool:
         """Whether going out wins the match whatever the others hold and the score is (C6.4, C6.6)."""
-        settings, result = self.sight.settings, self.margins.result_of(end)
+        settings, result = self.sight.settings, self._result(end)
         # A blank paper afterwards: only what does not ask for the score can end the match.
         paper = Written(self.sight.accounts, Accounts.empty(settings.side_count), ())
         end_of_match = verdict(settings, paper, result, charge(settings, result))
@@ -115,14 +119,12 @@ class Witness:
         sure = after.finish is not None or (self.weighed.whole and len(over) == len(ends))
 
         def values(end: Round, sides: list[int]) -> float:
-            every = charge(settings, self.margins.result_of(end)).side_values
+            every = charge(settings, self._result(end)).side_values
             return sum(every[other] for other in sides) / len(sides)
 
         rivals = [other for other in range(settings.side_count) if other != side]
         score = self.margins.begin(self.sight)
-        won = (
-            sum(weight for end, weight in over if self.margins.points(self.margins.result_of(end), score) > 0) / chance
-        )
+        won = sum(weight for end, weight in over if self.margins.points(self._result(end), score) > 0) / chance
         return Fish(
             chance, sure,
             self._amount(over, lambda end: values(end, [side])),

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from attrs import field, frozen
 
 from kozel_desktop.ai.advice import points_are_good
-from kozel_desktop.ai.prospect import Prospect, Score
+from kozel_desktop.ai.prospect import Ending, Prospect, Score
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.tally import DealResult, charge
-from kozel_desktop.rules.tiles import Tile, TileSet
 
 _SCALE = 2000.0
 """More points than any deal can bring, twice: the solver's values lie between 0 and 1."""
@@ -33,18 +31,10 @@ class Margins(Prospect):
             self.noted.append(self.ahead(score.made))
         return super().value(position, score)
 
-    def worth(
-        self,
-        hands: tuple[TileSet, ...],
-        winner: int | None,
-        maker: int | None,
-        lead: Tile | None,
-        last_turn: tuple[Tile, ...],
-        score: Score,
-    ) -> float:
+    def worth(self, ending: Ending, score: Score) -> float:
         """The worth of a deal that ended like this, as always; its points are noted."""
-        self.noted.append(self.points(self.result(hands, winner, maker, lead, last_turn), score))
-        return super().worth(hands, winner, maker, lead, last_turn, score)
+        self.noted.append(self.points(self.result(ending), score))
+        return super().worth(ending, score)
 
     def points(self, result: DealResult, score: Score) -> float:
         """The points by which the side comes out ahead of the others in a finished deal."""
@@ -58,25 +48,6 @@ class Margins(Prospect):
         more = amounts[side] - sum(others) / len(others)
         return more if points_are_good(self.settings) else -more
 
-    def result(
-        self,
-        hands: tuple[TileSet, ...],
-        winner: int | None,
-        maker: int | None,
-        lead: Tile | None,
-        last_turn: tuple[Tile, ...],
-    ) -> DealResult:
-        """A deal that ended like this, as the accounts see it."""
-        kind: Literal["out", "fish"] = "fish" if winner is None else "out"
-        return DealResult(kind, winner, hands, self.opener, maker, lead, last_turn, self.first)
-
-    def result_of(self, position: Round) -> DealResult:
-        """A finished deal as the accounts see it."""
-        finish = position.finish
-        assert finish is not None
-        last_turn = tuple(position.last_turn)
-        return self.result(tuple(position.hands), finish.winner, position.maker, position.lead, last_turn)
-
 
 @frozen
 class PointsOnly(Margins):
@@ -86,17 +57,9 @@ class PointsOnly(Margins):
         """The points, brought between 0 and 1."""
         return _scaled(self.ahead(score.made)) if score.verdict is not None else super().value(position, score)
 
-    def worth(
-        self,
-        hands: tuple[TileSet, ...],
-        winner: int | None,
-        maker: int | None,
-        lead: Tile | None,
-        last_turn: tuple[Tile, ...],
-        score: Score,
-    ) -> float:
+    def worth(self, ending: Ending, score: Score) -> float:
         """The points of a deal that ended like this, brought between 0 and 1."""
-        return _scaled(self.points(self.result(hands, winner, maker, lead, last_turn), score))
+        return _scaled(self.points(self.result(ending), score))
 
     @staticmethod
     def points_of(value: float) -> float:

@@ -6,7 +6,7 @@ from attrs import define, field
 
 from kozel_desktop.ai.budget import Budget
 from kozel_desktop.ai.lines import FITS, is_fish, lay_options
-from kozel_desktop.ai.prospect import Prospect, Score
+from kozel_desktop.ai.prospect import Ending, Prospect, Score
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.tiles import SINGLES, TILE_COUNT, Tile, TileSet
 
@@ -72,7 +72,7 @@ class LineSolver:
     ) -> float:
         """The same; the hands are its own to change."""
         settings, boneyard, limit, seats = self.prospect.settings, self.boneyard, self._limit, len(hands)
-        until = settings.draw_mode == "until"
+        until, locks = settings.draw_mode == "until", settings.fish_rule == "locked"
         fitting = FITS[left][right]
         while True:
             hand = hands[seat]
@@ -100,7 +100,9 @@ class LineSolver:
                 continue
             drawn = 0
             following = seat + 1 if seat + 1 < seats else 0
-            if is_fish(settings, hands, following, left, right, gone, boneyard, taken):
+            if (locks or not hands[following] & fitting) and is_fish(
+                settings, hands, following, left, right, gone, boneyard, taken
+            ):
                 return self._worth(hands, None, maker, last)
             seat = following
         near, far = (left, right) if left < right else (right, left)
@@ -122,18 +124,20 @@ class LineSolver:
             free = fitting & ~on_table
             answers = (free & theirs).bit_count()
             more = answers - (free & kept).bit_count()
-            promising.append((answers > 0, more, -bit.bit_length(), kept, one, other))
+            promising.append((answers > 0, more, -bit.bit_length(), kept, fitting, one, other))
         promising.sort()
         maximal = self._own[seat]
         best = LOST if maximal else WON
         floor, ceiling = alpha, beta
-        for *_, kept, one, other in promising:
+        for *_, kept, fitting, one, other in promising:
             bit = hand ^ kept
             after = hands.copy()
             after[seat] = kept
             by = seat if bit & SINGLES else maker
             tile = bit.bit_length() - 1
-            if is_fish(settings, after, following, one, other, gone | bit, boneyard, taken):
+            if (locks or not theirs & fitting) and is_fish(
+                settings, after, following, one, other, gone | bit, boneyard, taken
+            ):
                 value = self._worth(after, None, by, tile)
             else:
                 value = self._of(after, one, other, following, taken, 0, gone | bit, by, tile, floor, ceiling)
@@ -153,4 +157,4 @@ class LineSolver:
 
     def _worth(self, hands: list[TileSet], winner: int | None, maker: int | None, last: Tile | None) -> float:
         last_turn = () if last is None else (last,)
-        return self.prospect.worth(tuple(hands), winner, maker, self.lead, last_turn, self.score)
+        return self.prospect.worth(Ending(tuple(hands), winner, maker, self.lead, last_turn), self.score)

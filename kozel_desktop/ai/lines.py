@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
-
 from kozel_desktop.ai.policy import Option, Policy
+from kozel_desktop.ai.prospect import Ending
 from kozel_desktop.ai.story import note_lack
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings
@@ -14,18 +13,6 @@ from kozel_desktop.rules.tiles import HAS, OTHER, SINGLES, Tile, TileSet
 
 FITS = tuple(tuple(left | right for right in HAS) for left in HAS)
 """``FITS[a][b]``: the tiles that fit one of two ends."""
-
-
-@frozen
-class LineEnd:
-    """How a deal ended."""
-
-    hands: tuple[TileSet, ...]
-    winner: int | None
-    """The seat that went out; None after a fish."""
-    maker: int | None
-    last: Tile | None
-    """The tile laid last; None when none was laid."""
 
 
 def plain_line(settings: TableSettings) -> bool:
@@ -58,7 +45,7 @@ def lay_options(hand: TileSet, left: int, right: int) -> tuple[list[Option], lis
     return options, ends
 
 
-def played_out(position: Round, policy: Policy, lacks: Sequence[TileSet]) -> LineEnd:
+def played_out(position: Round, policy: Policy, lacks: Sequence[TileSet]) -> Ending:
     """Play a deal that is not over on to its end, everybody by the rule of thumb; the position stays as it is.
 
     Something must lie, and the table must be a `plain_line`.
@@ -81,7 +68,7 @@ def played_out(position: Round, policy: Policy, lacks: Sequence[TileSet]) -> Lin
             if hand == playable & -playable:
                 last = hand.bit_length() - 1
                 hands[seat] = 0
-                return LineEnd(tuple(hands), seat, seat if hand & SINGLES else maker, last)
+                return Ending(tuple(hands), seat, seat if hand & SINGLES else maker, position.lead, (last,))
             options, ends = lay_options(hand, left, right)
             chosen = 0
             if len(options) > 1:
@@ -109,7 +96,7 @@ def played_out(position: Round, policy: Policy, lacks: Sequence[TileSet]) -> Lin
         if (rule == "locked" or not hands[following] & fitting) and is_fish(
             settings, hands, following, left, right, gone, boneyard, taken
         ):
-            return LineEnd(tuple(hands), None, maker, last)
+            return Ending(tuple(hands), None, maker, position.lead, () if last is None else (last,))
         seat = following
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self
+from typing import Literal, NamedTuple, Self
 
 from attrs import define, field, frozen
 
@@ -23,6 +23,26 @@ _Ending = tuple[tuple[int, ...], int | None, int | None, tuple[Tile, ...], bool,
 0-0 and 6-6 in the last turn and as the lead, and the points made on the table."""
 
 
+class Ending(NamedTuple):
+    """How a deal ended; a plain tuple, for many thousands are made for one decision."""
+
+    hands: tuple[TileSet, ...]
+    winner: int | None
+    """The seat that went out; None after a fish."""
+    maker: int | None
+    """Who laid the last single, or closed the last double (C1.3, C7.4)."""
+    lead: Tile | None
+    last_turn: tuple[Tile, ...]
+    """The tiles laid in the latest turn in which any was laid."""
+
+    @classmethod
+    def of(cls, position: Round) -> Self:
+        """The end of a deal that is over."""
+        finish = position.finish
+        assert finish is not None
+        return cls(tuple(position.hands), finish.winner, position.maker, position.lead, tuple(position.last_turn))
+
+
 @define
 class Score:
     """Points made on the table since the decision, where that exists (C8.3, C10.3)."""
@@ -30,6 +50,8 @@ class Score:
     showing: Showing | None
     made: tuple[int, ...]
     """By side."""
+    accounts: Accounts
+    """With them."""
     verdict: Verdict | None = None
     """The match is over because of them."""
 
@@ -38,7 +60,7 @@ class Score:
         showing = self.showing
         if showing is not None:
             showing = Showing(showing.settings, showing.house, showing.tips.copy())
-        return Score(showing, self.made, self.verdict)
+        return Score(showing, self.made, self.accounts, self.verdict)
 
 
 @frozen
@@ -63,7 +85,7 @@ class Prospect:
     def begin(self, sight: Sight) -> Score:
         """Nothing made yet."""
         showing = Showing.of(self.settings, sight.laid) if self.settings.scores_in_play else None
-        return Score(showing, (0,) * self.settings.side_count)
+        return Score(showing, (0,) * self.settings.side_count, self.accounts)
 
     def note(self, score: Score, position: Round, seat: int, action: Action) -> None:
         """Let a seat's action, which is done, score on the table: a turn scores when its last tile lies (C8.3, C10.3).
@@ -79,55 +101,42 @@ class Prospect:
             return
         points = showing.points
         if points:
-            made = list(score.made)
-            made[self.settings.side_of(seat)] += points
-            score.made = tuple(made)
-            score.verdict = verdict_by_score(self.settings, self._accounts(score))
-
-    def _accounts(self, score: Score) -> Accounts:
-        accounts = self.accounts
-        for side, points in enumerate(score.made):
-            if points:
-                accounts = score_in_play(accounts, side, points)
-        return accounts
+            side = self.settings.side_of(seat)
+            score.made = tuple([one + points if k == side else one for k, one in enumerate(score.made)])
+            score.accounts = score_in_play(score.accounts, side, points)
+            score.verdict = verdict_by_score(self.settings, score.accounts)
 
     def value(self, position: Round, score: Score) -> float:
         """The worth of the finished deal to the side (0…1)."""
         if score.verdict is not None:
-            return self.standing.of_accounts(self._accounts(score), score.verdict)
-        finish = position.finish
-        assert finish is not None
-        return self.worth(
-            tuple(position.hands), finish.winner, position.maker, position.lead, tuple(position.last_turn), score
-        )
+            return self.standing.of_accounts(score.accounts, score.verdict)
+        return self.worth(Ending.of(position), score)
 
-    def worth(
-        self,
-        hands: tuple[TileSet, ...],
-        winner: int | None,
-        maker: int | None,
-        lead: Tile | None,
-        last_turn: tuple[Tile, ...],
-        score: Score,
-    ) -> float:
-        """The worth of a deal that ended like this; ``winner``: the seat that went out, None after a fish."""
+    def worth(self, ending: Ending, score: Score) -> float:
+        """The worth of a deal that ended like this (0…1)."""
         prices, known = [], self._prices
-        for hand in hands:
+        for hand in ending.hands:
             price = known.get(hand)
             if price is None:
                 price = hand if self.settings.matching_ends else hand_value(self.settings, hand)
                 known[hand] = price
             prices.append(price)
-        special = tuple([tile for tile in last_turn if tile in _REWARDED])
+        winner, lead = ending.winner, ending.lead
+        special = tuple([tile for tile in ending.last_turn if tile in _REWARDED])
         key = (
-            tuple(prices), winner, maker if winner is None else None, special, lead == DOUBLE_BLANK,
+            tuple(prices), winner, ending.maker if winner is None else None, special, lead == DOUBLE_BLANK,
             lead == DOUBLE_SIX, score.made,
         )  # fmt: skip
         value = self._known.get(key)
         if value is None:
-            kind: Literal["out", "fish"] = "fish" if winner is None else "out"
-            result = DealResult(kind, winner, hands, self.opener, maker, lead, last_turn, self.first)
-            value = self.standing.of_result(self._accounts(score), result)
+            value = self.standing.of_result(score.accounts, self.result(ending))
             if len(self._known) < _MOST_KNOWN:
                 self._known[key] = value
         return value
+
+    def result(self, ending: Ending) -> DealResult:
+        """A deal that ended like this, as the accounts see it."""
+        kind: Literal["out", "fish"] = "fish" if ending.winner is None else "out"
+        return DealResult(
+            kind, ending.winner, ending.hands, self.opener, ending.maker, ending.lead, ending.last_turn, self.first
+        )

@@ -90,9 +90,7 @@ class Search:
         self.playouts += 1
         prospect, scores = self.prospect, self.policy.scores
         if self._plain and now.on_table and now.finish is None:
-            end = played_out(now, self.policy, self.lacks)
-            last_turn = () if end.last is None else (end.last,)
-            return prospect.worth(end.hands, end.winner, end.maker, now.lead, last_turn, score)
+            return prospect.worth(played_out(now, self.policy, self.lacks), score)
         scoring = score.showing is not None
         lacks = list(self.lacks)
         for _ in range(LONGEST):

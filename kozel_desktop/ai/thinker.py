@@ -57,7 +57,7 @@ class Style:
     """Whether it plays to the end without a mistake where everything is known."""
     seconds: float = 0.6
     """When it stops in any case where something is hidden."""
-    patience: float = 2.0
+    patience: float = 0.7
     """How many seconds it may take to solve a deal in which everything is known."""
 
 
@@ -79,9 +79,7 @@ class Thinker:
             return turns[0].actions[0]
         begun = self.clock()
         deadline = begun + self.style.seconds
-        rng = self._random(sight)
-        story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
-        worlds = Worlds.of(story)
+        rng, story, worlds = self._knowledge(sight)
         if self.style.solves:
             solved = self._solved(sight, story, worlds, turns, rng, begun)
             if solved is not None:
@@ -95,9 +93,8 @@ class Thinker:
         if not turns:
             return []
         deadline = self.clock() + self.style.seconds
-        rng = self._random(sight)
-        story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
-        return self._estimates(sight, story, Worlds.of(story), turns, rng, deadline)
+        rng, story, worlds = self._knowledge(sight)
+        return self._estimates(sight, story, worlds, turns, rng, deadline)
 
     def solution(self, sight: Sight) -> Turn | None:
         """The turn that is best for certain, or over all deals that are possible; None where that is not solved."""
@@ -105,14 +102,16 @@ class Thinker:
         if not turns:
             return None
         begun = self.clock()
-        rng = self._random(sight)
-        story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
-        solved = self._solved(sight, story, Worlds.of(story), turns, rng, begun)
+        rng, story, worlds = self._knowledge(sight)
+        solved = self._solved(sight, story, worlds, turns, rng, begun)
         return None if solved is None else turns[solved]
 
-    def _random(self, sight: Sight) -> random.Random:
+    def _knowledge(self, sight: Sight) -> tuple[random.Random, Story, Worlds]:
+        """The chance of this decision, what the seat remembers of the deal, and the worlds that this leaves."""
         where = f"{self.seed} {sight.deal_no} {sight.seat} {len(sight.history)}"
-        return random.Random(int.from_bytes(hashlib.sha256(where.encode()).digest()[:8], "big"))
+        rng = random.Random(int.from_bytes(hashlib.sha256(where.encode()).digest()[:8], "big"))
+        story = Story.of(sight, self.style.remembers, rng.getrandbits(32))
+        return rng, story, Worlds.of(story)
 
     def _policy(self, settings: TableSettings) -> Policy:
         if settings not in self._policies:
@@ -175,7 +174,7 @@ class Thinker:
         self, search: Search, position: Round, start: Score, actions: Sequence[Sequence[Action]]
     ) -> int | None:
         """The best turn in a known deal as far as some choices ahead tell, guessed from there by the rule of thumb."""
-        until = self.clock() + self.style.seconds / 2
+        until = self.clock() + self.style.seconds / 3
         budget = Budget(SOLVABLE, lambda: self.clock() < until)
 
         def guess(now: Round, score: Score) -> float:

@@ -10,8 +10,8 @@ from kozel_desktop.ai.outlook import Features, Outlook, worth
 from kozel_desktop.ai.turns import Turn, turns_of
 from kozel_desktop.ai.weights import weights_for
 from kozel_desktop.rules.actions import Action
+from kozel_desktop.rules.gambling import gambles
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import DOUBLE_SIX
 
 GOING_OUT = 1000.0
 """More than any other turn is worth."""
@@ -68,8 +68,8 @@ class PartnerBlind:
 
 def _boldness(sight: Sight, turn: Turn) -> float:
     """The share of the way to the target that winning this deal would save, if the turn begins it «на сто»."""
-    settings = sight.settings
-    if not settings.na_sto or sight.laid or sight.deal_no == 1 or turn.after.lead != DOUBLE_SIX:
+    lead = turn.after.lead
+    if sight.laid or lead is None or not gambles(sight, lead):
         return 0.0
-    score = sight.accounts.scores[settings.side_of(sight.seat)]
-    return max(0.0, 1 - score / settings.target) if score else 0.0
+    settings = sight.settings
+    return max(0.0, 1 - sight.accounts.scores[settings.side_of(sight.seat)] / settings.target)

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from kozel_desktop.ai.lines import LineEnd, plain_line, played_out
+from kozel_desktop.ai.lines import plain_line, played_out
 from kozel_desktop.ai.policy import Policy
+from kozel_desktop.ai.prospect import Ending
 from kozel_desktop.ai.story import note_lack
 from kozel_desktop.rules.actions import Draw, Pass
 from kozel_desktop.rules.deal import SeededDeck
@@ -28,7 +29,7 @@ TABLES = {
 }
 
 
-def by_the_rules(now: Round, policy: Policy) -> LineEnd:
+def by_the_rules(now: Round, policy: Policy) -> Ending:
     """The same playout, every action through `Round`."""
     lacks = [0] * len(now.hands)
     while now.finish is None:
@@ -40,8 +41,7 @@ def by_the_rules(now: Round, policy: Policy) -> LineEnd:
         elif isinstance(action, Draw | Pass):
             note_lack(lacks, now.to_move, now.fitting, now.drawn)
         now.apply(action)
-    last = now.last_turn[-1] if now.last_turn else None
-    return LineEnd(tuple(now.hands), now.finish.winner, now.maker, last)
+    return Ending.of(now)
 
 
 @pytest.mark.parametrize("name", TABLES)

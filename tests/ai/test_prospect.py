@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from kozel_desktop.ai.prospect import Prospect, Score
+from kozel_desktop.ai.prospect import Ending, Prospect, Score
 from kozel_desktop.ai.standing import Standing
 from kozel_desktop.rules.actions import Lay
 from kozel_desktop.rules.deal import SeededDeck
@@ -53,7 +53,7 @@ def test_endings_that_count_as_one_are_worth_the_same() -> None:
             tuple(0 for _ in sides),
         )
         prospect = Prospect(table, accounts, rng.randrange(table.players), rng.random() < 0.3, Standing(table, 0))
-        score = Score(None, (0,) * table.side_count)
+        score = Score(None, (0,) * table.side_count, accounts)
         for _ in range(ENDINGS):
             hands = hands_that_end(rng, table.players, out=rng.random() < 0.6)
             winner = hands.index(0) if 0 in hands else None
@@ -69,7 +69,7 @@ def test_endings_that_count_as_one_are_worth_the_same() -> None:
             )  # fmt: skip
             expected = Standing(table, 0).of_result(accounts, result)
             known = len(prospect._known)
-            assert prospect.worth(hands, winner, maker, lead, last_turn, score) == expected, (table, result)
+            assert prospect.worth(Ending(hands, winner, maker, lead, last_turn), score) == expected, (table, result)
             remembered += len(prospect._known) == known
     assert remembered > ENDINGS
 
@@ -77,10 +77,11 @@ def test_endings_that_count_as_one_are_worth_the_same() -> None:
 def test_a_block_of_bergen_asks_for_doubles_too() -> None:
     """2-2 costs as much as 1-3, but a hand without a double comes first (C10.4)."""
     table = VARIANTS["bergen"].base(2)
-    prospect = Prospect(table, Accounts.empty(2), 0, False, Standing(table, 0))
-    score = Score(None, (0, 0))
+    accounts = Accounts.empty(2)
+    prospect = Prospect(table, accounts, 0, False, Standing(table, 0))
+    score = Score(None, (0, 0), accounts)
     without, with_double, other = hand("1-3"), hand("2-2"), hand("4-5")
-    won, lost = (prospect.worth((own, other), None, 1, None, (), score) for own in (without, with_double))
+    won, lost = (prospect.worth(Ending((own, other), None, 1, None, ()), score) for own in (without, with_double))
     assert won > lost
 
 
