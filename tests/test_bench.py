@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import random
 import sys
-from types import SimpleNamespace
 
 import pytest
 from attrs import define, field
@@ -46,7 +45,7 @@ def test_a_playout_plays_an_opening_to_its_end_in_every_world() -> None:
 
 def test_steps_are_those_of_the_loop_before_and_after(monkeypatch: pytest.MonkeyPatch) -> None:
     now = iter([0.0, 1.0, 1.0, 5.0, 5.0, 8.0])
-    monkeypatch.setattr(yardstick, "time", SimpleNamespace(perf_counter=lambda: next(now)))
+    monkeypatch.setattr(yardstick, "CLOCK", lambda: next(now))
     pace = Stopwatch().pace(lambda: 2)
     assert pace.seconds == 2.0, "four seconds for two units"
     assert pace.steps == pytest.approx(2.0 / 0.002), "a step took 1 ms before and 3 ms after"
@@ -156,16 +155,17 @@ def test_both_are_timed_on_deals_and_on_copies() -> None:
     assert found["their deals"].factor == found["their copies"].factor == 1.0
     for name, one in found.items():
         assert one.pace.seconds > 0
-        assert one.factor > 0
+        theirs = found[f"their {name.split()[1]}"]
+        assert one.ply_factor == pytest.approx(one.factor * one.plies / theirs.plies)
         assert 2 <= one.plies <= (14 if name.startswith("their") else 60)
 
 
 def test_what_was_compared_is_told() -> None:
     factors = {"their deals": 1.0, "kozel deals": 21.0, "their copies": 1.0, "kozel copies": 19.5}
-    found = {name: Compared(name, Pace(1e-5, 100.0), 10.0, factor) for name, factor in factors.items()}
+    found = {name: Compared(name, Pace(1e-5, 100.0), 10.0, factor, 30.0) for name, factor in factors.items()}
     body = bench_openspiel.body(found, "2.0.2")
-    assert "| kozel deals | 100,000 | 10.0 | 1.00 | 21.0 |" in body
+    assert "| kozel deals | 100,000 | 10.0 | 1.00 | 21.0 | 30.0 |" in body
     assert "OpenSpiel 2.0.2" in body
-    assert "19.5 times were measured: the target is missed" in body
-    found["kozel copies"] = Compared("", Pace(1e-5, 100.0), 10.0, 20.0)
+    assert "21.0 times were measured with the dealing and 19.5 times from dealt positions: the target is missed" in body
+    found["kozel copies"] = Compared("", Pace(1e-5, 100.0), 10.0, 20.0, 30.0)
     assert "the target is met" in bench_openspiel.body(found, "2.0.2")
