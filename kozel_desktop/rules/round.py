@@ -17,8 +17,9 @@ from kozel_desktop.rules.actions import (
     EndTurn,
     LaidTile,
     Lay,
-    LaysAt,
+    Leads,
     Pass,
+    lays_at,
 )
 from kozel_desktop.rules.errors import IllegalAction, Why
 from kozel_desktop.rules.settings import TableSettings
@@ -39,8 +40,8 @@ from kozel_desktop.rules.tiles import (
 )
 
 DRAW, PASS, END_TURN = (Draw(),), (Pass(),), (EndTurn(),)
-LEADS = LaysAt(None)
-AT_L, AT_R, AT_N, AT_E, AT_S, AT_W = map(LaysAt, End)
+LEADS = Leads()
+AT_L, AT_R, AT_N, AT_E, AT_S, AT_W = map(lays_at, End)
 CLOSING_LAYS = tuple(tuple(Lay(tile, end, closed=True) for tile in DOUBLE) for end in End)
 
 NO_END = -1
