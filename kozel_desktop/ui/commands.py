@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.barbuttons import BarButtons
+from kozel_desktop.ui.menukeys import MenuKeys
 from kozel_desktop.ui.themes import all_themes
 from kozel_desktop.ui.words import LANGUAGES, text, tr
 
@@ -90,6 +91,7 @@ class Commands:
             group.addAction(action)
 
     def _build(self, bar: QMenuBar) -> None:
+        keys = MenuKeys(self._window, bar)
         for menu, entries in (
             (
                 self._match_menu,
@@ -142,6 +144,7 @@ class Commands:
                 else:
                     menu.addAction(entry)
             bar.addMenu(menu)
+            keys.follow(menu)
         for menu, actions in ((self._theme_menu, self.themes), (self._language_menu, self.languages)):
             for action in actions.values():
                 menu.addAction(action)
