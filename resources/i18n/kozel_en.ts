@@ -2045,8 +2045,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
-            <translation>Practice: a move was taken back after hidden tiles had been seen. The deal does not count in the statistics, nor the match in the rating.</translation>
+            <source>Тренировка: ход взят назад, когда вы уже видели, что было после него. Сдача не идёт в статистику, а партия в рейтинг.</source>
+            <translation>Practice: a move was taken back when you had already seen what came after it. The deal does not count in the statistics, nor the match in the rating.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -2308,13 +2308,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Выберите место стрелкой или мышью</source>
-            <translation>Choose the place with an arrow key or the mouse</translation>
+            <source>Ещё раз — и кость ляжет</source>
+            <translation>Once more to lay the tile</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Ещё раз — и кость ляжет</source>
-            <translation>Once more to lay the tile</translation>
+            <source>Выберите место стрелкой или мышью</source>
+            <translation>Choose the place with an arrow key or the mouse</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
@@ -4105,8 +4105,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
-            <source>Закрытые кости уже были видны: сдача станет тренировкой, и в статистику не войдут ни она, ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов.</source>
-            <translation>Hidden tiles have been seen already: the deal becomes practice, and neither it nor the result of this match will count in the statistics. From then on moves are taken back in it without asking.</translation>
+            <source>Вы уже видели, что было после этого хода: ответ соперника, взятую кость или все руки. Поэтому сдача станет тренировкой, и в статистику не войдут ни она, ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов.</source>
+            <translation>You have already seen what came after this move: another player’s reply, a drawn tile, or all the hands. So the deal becomes practice, and neither it nor the result of this match will count in the statistics. From then on moves in this match are taken back without asking.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
