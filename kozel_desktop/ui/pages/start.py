@@ -7,8 +7,8 @@ from functools import partial
 from itertools import zip_longest
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.rules.saying import listed
@@ -75,7 +75,6 @@ class StartPage(Spoken, Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._anything_unfinished = False
-        self._saved: SavedMatch | None = None
         self._lesson_offered = False
         self._roomy = True
         self._reserved: tuple[int, float, str] | None = None
@@ -84,6 +83,9 @@ class StartPage(Spoken, Themed, QWidget):
         self._key = self._preset
         self._own: tuple[tuple[str, str, TableSettings], ...] = ()
         self._ground, self._column = Ground(self), Column(self)
+        self._in_view = QTimer(self)  # the cards have their places only after the events that are waiting now
+        self._in_view.setSingleShot(True)
+        self._in_view.setInterval(0)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -138,6 +140,7 @@ class StartPage(Spoken, Themed, QWidget):
         self._left.addWidget(self.cards_area, 1)
         self.cards.chosen.connect(self._choose)
         self.cards.played.connect(self._play)
+        self._in_view.timeout.connect(self.cards_area.show_chosen)
 
     def _build_right(self) -> None:
         self._title = Title("", _TITLE)
@@ -225,27 +228,22 @@ class StartPage(Spoken, Themed, QWidget):
 
         ``table`` (preset, settings) and ``level`` are chosen at first, without a signal.
         """
-        self._own = tuple(own_tables)
-        self._offer_to_go_on()
+        before, self._own = self._key, tuple(own_tables)
         self._key = self._key_of(*table)
         self._preset, self._table = table
         self.opponents.set_opponents(levels, level)
         self._show_choice()
+        if self._key != before:
+            self._in_view.start()
 
     def set_unfinished(self, saved: SavedMatch | None) -> None:
         """Offer to go on with a match that was kept, or not; Enter and the focus belong to that offer."""
-        self._saved = saved
-        self._offer_to_go_on()
+        self.unfinished.offer(saved)
         self._anything_unfinished = saved is not None
         self._show_lesson()
         self._give_enter(continues=saved is not None)
         if self.window().focusWidget() in (None, self.play_button, self.continue_button):
             self.setFocus()
-
-    def _offer_to_go_on(self) -> None:
-        saved = self._saved
-        named = "" if saved is None else own_name_among(self._own, saved.preset, saved.match.settings)
-        self.unfinished.offer(saved, named)
 
     def offer_lesson(self, offered: bool) -> None:
         """Offer the lesson, or no more; an unfinished match comes first."""
@@ -434,6 +432,11 @@ class StartPage(Spoken, Themed, QWidget):
         super().dressed()
         self._reserve()
         self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin with the chosen card in view."""
+        super().showEvent(event)
+        self._in_view.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the size."""

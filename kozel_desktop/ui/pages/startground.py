@@ -90,6 +90,12 @@ class CardsArea(ColumnScroll):
         """Scroll to the beginning of a group."""
         self.verticalScrollBar().setValue(self._cards.top_of(group))
 
+    def show_chosen(self) -> None:
+        """Bring the chosen card into view, if it is not."""
+        chosen = next((button for button in self._cards.buttons if button.isChecked()), None)
+        if chosen is not None:
+            self.ensureWidgetVisible(chosen, 0, 0)
+
     def _fit(self) -> None:
         bar = self.verticalScrollBar()
         self.setViewportMargins(0, 0, self._margin - (bar.sizeHint().width() if bar.isVisible() else 0), 0)
