@@ -149,7 +149,7 @@ class Commands:
             for action in actions.values():
                 menu.addAction(action)
             self._view_menu.addMenu(menu)
-        self.buttons = BarButtons((self.undo, self.redo, self.hint), bar)
+        self.buttons = BarButtons((self.undo, self.redo, self.hint), (self.redo, self.undo, self.hint), bar)
         bar.setCornerWidget(self.buttons)
 
     def retranslate(self) -> None:

@@ -619,7 +619,8 @@ def test_nothing_is_cut(
     start.set_unfinished(saved())
     assert start.size().toTuple() == size
     assert cut_off(start) == []
-    for button in (start.play_button, start.settings_link):
+    low = size[1] < 330 * scale  # then the links scroll with the choices
+    for button in (start.play_button, *(() if low else (start.settings_link,))):
         corner = button.mapTo(start, QPoint())
         assert start.rect().contains(corner.x(), corner.y())
         assert start.rect().contains(corner.x() + button.width() - 1, corner.y() + button.height() - 1)

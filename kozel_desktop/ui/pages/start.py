@@ -34,6 +34,7 @@ from kozel_desktop.ui.words import language, text, tr
 WIDTH, NARROW_WIDTH = 364, 300  # logical pixels of the column at the right
 _NARROW = 1000  # logical pixels of the page below which it is narrow
 _LOW = 420  # logical pixels of height before the text scale that the links to the groups need
+_LOWEST = 330  # the same, for the links below the choices
 _WIDEST = 1.25  # large letters make the column at the right at most so much wider
 _WORD_GAP = 12  # logical pixels between the words of the head
 _TITLE, _SMALL_TITLE = 27, 18  # the size of the name of the game, and how small a long one may be
@@ -160,9 +161,9 @@ class StartPage(Spoken, Themed, QWidget):
         self.target.setObjectName("target")
         self.opponents_link = LinkButton(px=13.5)
         self.opponents_link.setObjectName("about-opponents")
-        self.settings_link = LinkButton(px=14.5)
+        self.settings_link = LinkButton(px=14.5, shrinks=True)
         self.settings_link.setObjectName("settings")
-        self.compare_link = LinkButton(px=14.5)
+        self.compare_link = LinkButton(px=14.5, shrinks=True)
         self.compare_link.setObjectName("compare")
         self.play_button = BigButton(key="Enter", px=21, height=58)
         self.play_button.setObjectName("play")
@@ -190,13 +191,15 @@ class StartPage(Spoken, Themed, QWidget):
         self._choices = ColumnScroll(inner)
         self.more = MoreBelow(self._choices)
         self._right.addWidget(self._choices, 1)
+        self._links = QWidget()
         links = FlowLayout(gap=2, line_gap=0)
-        links.add(self.settings_link)
-        links.add(self.compare_link)
-        holder = QVBoxLayout()
+        links.add(self.settings_link, shrinks=True)
+        links.add(self.compare_link, shrinks=True)
+        holder = QVBoxLayout(self._links)
         holder.setContentsMargins(BLEED - RING, 0, 0, 0)
         holder.addLayout(links)
-        self._right.addLayout(holder)
+        self._scrolling = choices
+        self._right.addWidget(self._links)
         self._right.addLayout(_inset(self.play_button, BLEED - RING))
         self.players.changed.connect(lambda players: self._adjust("players", players))
         self.target.changed.connect(lambda target: self._adjust("target", target))
@@ -443,6 +446,18 @@ class StartPage(Spoken, Themed, QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def _place_links(self) -> None:
+        """Keep the links in sight below the choices; where it is low they scroll with them."""
+        below, home = (
+            (self._right, 1) if self.height() >= scaled(_LOWEST) else (self._scrolling, self._scrolling.count() - 1)
+        )
+        if below.indexOf(self._links) < 0:
+            for layout in (self._right, self._scrolling):
+                layout.removeWidget(self._links)
+            below.insertWidget(home, self._links)
+            for link in (self.settings_link, self.compare_link):
+                link.set_theme(self.theme)
+
     def _column_width(self) -> int:
         """How wide the right side is, in logical pixels."""
         width = NARROW_WIDTH if self.width() < _NARROW else WIDTH
@@ -469,6 +484,7 @@ class StartPage(Spoken, Themed, QWidget):
         line = (self._wordmark, self._motto, self.history_link, self.statistics_link, self.honesty_link)
         needed = sum(widget.sizeHint().width() + _WORD_GAP for widget in line)
         # The links to the other pages come first in a line that is short.
+        self._place_links()
         self._motto.setVisible(self._roomy and self.width() - self._column_width() - 2 * side >= needed)
         self._new.setVisible(not narrow and self._roomy)  # the names of the groups need the line
         self._show_jumps()

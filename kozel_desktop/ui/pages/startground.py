@@ -95,12 +95,15 @@ class CardsArea(ColumnScroll):
         chosen = next((button for button in self._cards.buttons if button.isChecked()), None)
         if chosen is not None:
             self.ensureWidgetVisible(chosen, 0, 0)
+            if chosen.height() > self.viewport().height():
+                self.verticalScrollBar().setValue(chosen.y())
 
     def _fit(self) -> None:
         bar = self.verticalScrollBar()
         self.setViewportMargins(0, 0, self._margin - (bar.sizeHint().width() if bar.isVisible() else 0), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Follow the scroll bar."""
+        """Follow the scroll bar, and the height that is left for the cards."""
         super().resizeEvent(event)
         self._fit()
+        self._cards.set_view_height(self.viewport().height())
