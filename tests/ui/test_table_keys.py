@@ -181,7 +181,7 @@ def test_a_number_of_a_tile_that_fits_nowhere_says_why(qtbot: QtBot) -> None:
 def test_arrows_and_tab_move_the_focus_along_the_hand(qtbot: QtBot) -> None:
     top = awaiting(qtbot)
     order = top.table.hand_order
-    top.key(Key.Key_Right)
+    top.key(Key.Key_Home)
     assert top.table.choice.cursor == order[0]
     top.key(Key.Key_Right)
     assert top.table.choice.cursor == order[1]
@@ -328,6 +328,14 @@ def test_with_the_turn_the_focus_stands_on_a_tile_that_can_be_laid(qtbot: QtBot)
     assert table.choice.cursor == table.hand_order[0], "the player has moved it himself in this turn"
 
 
+@pytest.mark.parametrize("key", [Key.Key_Left, Key.Key_Right, Key.Key_Return])
+def test_the_first_key_shows_the_focus_on_a_tile_that_can_be_laid(qtbot: QtBot, key: Qt.Key) -> None:
+    top = awaiting(qtbot, first_is_idle)
+    top.key(key)
+    assert top.table.choice.cursor == next(tile for tile in top.table.hand_order if ends_of(top.sight, tile))
+    assert top.chosen == []
+
+
 def test_with_the_mouse_the_turn_brings_no_focus(qtbot: QtBot) -> None:
     top = awaiting(qtbot, first_is_idle)
     assert top.table.choice.cursor is None
@@ -414,7 +422,7 @@ def test_control_and_arrows_put_a_tile_elsewhere_in_the_hand(qtbot: QtBot) -> No
     before = top.table.hand_order
     QTest.keyClick(top.table, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert top.table.hand_order == before  # no tile has the focus yet
-    top.key(Qt.Key.Key_Right)
+    top.key(Qt.Key.Key_Home)
     for _ in range(len(before)):
         QTest.keyClick(top.table, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert top.table.hand_order == (*before[1:], before[0])

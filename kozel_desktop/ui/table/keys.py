@@ -92,8 +92,16 @@ class Keys:
         table = self._table
         if table.choice.selected is not None:
             table.deeds.pick_place(direction)
-        elif direction in (LEFT, RIGHT):
+        elif direction in (LEFT, RIGHT) and not self._begin():
             self._step(1 if direction == RIGHT else -1)
+
+    def _begin(self) -> bool:
+        """Show the focus, on a tile that can be laid; False where it is seen already or none can be laid."""
+        first = self._table.first_to_lay
+        if first is None or self._table.choice.cursor is not None:
+            return False
+        self._table.deeds.focus(first)
+        return True
 
     def _step(self, by: int) -> bool:
         table = self._table
@@ -134,3 +142,5 @@ class Keys:
             table.draw_from_boneyard()
         elif tile is not None:
             table.deeds.complain(tile)
+        else:
+            self._begin()
