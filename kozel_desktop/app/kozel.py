@@ -194,6 +194,7 @@ class Kozel(QObject):
             rules=self._open_rules,
             lesson=self.newcomers.teach,
             explain=self.newcomers.explain_again,
+            keys=self.dialogs.keys,
             about=self.dialogs.about,
         )
         prefer = self.habits.prefer

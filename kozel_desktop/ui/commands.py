@@ -49,6 +49,7 @@ class Commands:
         self.mute = self._command(checkable=True)
         self._letter(Words(ru="Ь", en="M"), self.mute)
         self.rules = self._command("F1")
+        self.keys = self._command()
         self.lesson = self._command()
         self.explain = self._command()
         self.about = self._command()
@@ -136,7 +137,7 @@ class Commands:
                 ),
             ),
             (self._view_menu, (self.journal, self.memory, self.full_screen, self.mute, None)),
-            (self._help_menu, (self.rules, self.lesson, self.explain, None, self.about)),
+            (self._help_menu, (self.rules, self.keys, self.lesson, self.explain, None, self.about)),
         ):
             for entry in entries:
                 if entry is None:
@@ -190,6 +191,7 @@ class Commands:
         self.full_screen.setText(tr("Во весь экран"))
         self.mute.setText(_with_key(tr("Без звука"), "M"))
         self.rules.setText(tr("Правила этого стола"))
+        self.keys.setText(tr("Клавиши"))
         self.lesson.setText(tr("Урок"))
         self.explain.setText(tr("Объяснять всё заново"))
         self.about.setText(tr("О программе"))
