@@ -56,6 +56,24 @@ def test_advice_is_read_and_the_accounts_come_back(program: Kozel, qtbot: QtBot)
     qtbot.waitUntil(lambda: all(is_whole(card, score_area(program)) for card in side.score.cards.values()))
 
 
+def test_what_is_out_makes_room_for_advice_in_a_small_window(tmp_path: Path, qtbot: QtBot) -> None:
+    program = open_program(tmp_path, Preferences(speed=0, language="ru", show_memory=True, explain=False))
+    try:
+        program.window.resize(900, 600)
+        program.desk.play_chosen("k11", VARIANTS["k11"].settings, "thumb")
+        person, side = Person(program, qtbot), program.window.side
+        qtbot.waitUntil(lambda: person.asked is not None and side.memory.isVisible())
+        program.hints.toggle()
+        qtbot.waitUntil(lambda: program.window.table.choice.hint is not None)
+        qtbot.waitUntil(lambda: not side.memory.isVisible() and side.hint.height() > 150)
+        cards = side.score.cards.values()
+        qtbot.waitUntil(lambda: all(is_whole(card, score_area(program)) for card in cards))
+        program.hints.toggle()
+        qtbot.waitUntil(side.memory.isVisible)
+    finally:
+        program.shut()
+
+
 def test_the_result_of_a_deal_is_not_cut(program: Kozel, qtbot: QtBot) -> None:
     program.desk.play_chosen("k11", VARIANTS["k11"].settings, "thumb")
     person, count = Person(program, qtbot), program.window.side.count

@@ -37,7 +37,7 @@ from kozel_desktop.ui.words import tr
 
 _MARGIN, _NARROW_MARGIN = 20, 12
 _ABOVE, _BETWEEN = 14, 12  # pixels over the journal, and all the others together
-_ADVICE = 5  # lines that it wants at least; where there are fewer the accounts make room for it
+_ADVICE = 8  # lines that it wants at least; where there are fewer the accounts make room for it
 _JOURNAL_BLEED = 8  # the mark of the last line goes so far into the margin
 
 
@@ -91,6 +91,7 @@ class _PlayPage(Themed, QWidget):
         self.score = ScorePanel()
         self.memory = MemoryPanel()
         self.memory.hide()
+        self._memory_wanted = False
         self.journal = Journal()
         self.hints = KeyHints()
         known = QWidget()
@@ -152,8 +153,7 @@ class _PlayPage(Themed, QWidget):
 
     def set_memory_shown(self, shown: bool) -> None:
         """Show what is out and who passed on what, or not."""
-        self._between.setVisible(shown)
-        self.memory.setVisible(shown)
+        self._memory_wanted = shown
         self.share_out()
 
     def set_legend_shown(self, shown: bool) -> None:
@@ -176,17 +176,24 @@ class _PlayPage(Themed, QWidget):
         self._later.start()
 
     def share_out(self) -> None:
-        """Show the advice, or the journal where there is room for it; the accounts come first."""
+        """Show the advice, or the journal where there is room for it.
+
+        The accounts come before the journal; while there is advice, what leaves no room for it is out of sight.
+        """
         hinting = not self.hint.isHidden()
-        journal = self._journal_wanted and not (self._narrow and not self.memory.isHidden())
+        memory = self._memory_wanted
+        journal = self._journal_wanted and not (self._narrow and memory)
         advice = _ABOVE + _ADVICE * tall(ui_font(15, 450))
         least, several = (_ABOVE + self.journal.height_of(lines) for lines in (1, ROOMY))
-        close = not (self.memory.isHidden() and self.legend.isHidden())
+        close = memory or not self.legend.isHidden()
+        self._show_memory(memory)
         self.score.set_close(close)
+        if memory and hinting and not self._has_room(advice):
+            self._show_memory(False)
         if not close and not self._has_room(advice if hinting else several if journal else 0):
             self.score.set_close(True)
             journal = journal and self._has_room(least)
-        self._area.setVisible(not hinting or close or self._has_room(advice))
+        self._area.setVisible(not hinting or self._has_room(advice))
         below = hinting or journal
         self._above.setVisible(below)
         self.journal.setVisible(journal and not hinting)
@@ -194,6 +201,10 @@ class _PlayPage(Themed, QWidget):
         self._column.setStretch(5, int(not below))
         self._gap.changeSize(0, _ABOVE if below else 0)
         self._column.invalidate()
+
+    def _show_memory(self, shown: bool) -> None:
+        self._between.setVisible(shown)
+        self.memory.setVisible(shown)
 
     def _has_room(self, wanted: int) -> bool:
         """Whether the accounts are whole with so much below them."""
