@@ -47,7 +47,7 @@ from tests.ui.seen import cut_off, settle
 SMALL = QSize(900, 600)
 RUSSIAN = re.compile("[А-Яа-яЁё]+")
 LATIN = re.compile(r"[A-Za-z]{2,}")
-KEYS = {"Enter", "Esc", "Ctrl", "Home", "Space", "Alt", "Shift"}
+KEYS = {"Enter", "Esc", "Ctrl", "Home", "End", "Tab", "Space", "Alt", "Shift"}
 NAMES = {
     "License",
     "PSF",
