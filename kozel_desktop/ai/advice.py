@@ -9,6 +9,10 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import Tile
 
 
+SURE = 2.0
+"""Standard errors by which an action must be behind to be called worse."""
+
+
 @frozen
 class Amount:
     """A number of points: what it is on average, and whether it is certainly just that."""
@@ -113,6 +117,8 @@ class Option:
     even: bool
     """It is not certain that this is worse than the best."""
     facts: Facts
+    error: float = 0.0
+    """The standard error of how many points it is behind the best; 0 where that is known."""
 
     @property
     def action(self) -> Action:

@@ -1,0 +1,107 @@
+"""A finished match is thought over again in a process of its own, one decision after the other."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from attrs import define, field
+from PySide6.QtCore import QObject, Signal
+
+from kozel_desktop.ai.advice import Counsel
+from kozel_desktop.ai.worker import CounselQuestion
+from kozel_desktop.game.adviser import PATIENCE, SEED
+from kozel_desktop.game.process import ThinkingProcess
+from kozel_desktop.review.decisions import Decision
+from kozel_desktop.review.mistakes import Findings, Judged
+
+
+@define(eq=False)
+class Review:
+    """The decisions of one seat in one match: those that are judged, and those that still wait."""
+
+    waiting: deque[Decision]
+    judged: list[Judged] = field(factory=list)
+
+    @classmethod
+    def of(cls, decisions: Iterable[Decision]) -> Review:
+        """Nothing is judged yet."""
+        return cls(deque(decisions))
+
+    @property
+    def total(self) -> int:
+        """How many decisions there are."""
+        return len(self.judged) + len(self.waiting)
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing waits any more."""
+        return not self.waiting
+
+    @property
+    def findings(self) -> Findings:
+        """What has come of it so far."""
+        return Findings.of(self.judged)
+
+
+class Reviewer(QObject):
+    """Judges the decisions of one review at a time, each exactly as a hint would; it is given Sights and nothing else.
+
+    Its process lives from `go_on` to `stop`, so that it takes nothing from a match that is played.
+    """
+
+    progressed = Signal()
+    """One more decision is judged, perhaps the last."""
+    failed = Signal()
+    """The process could not think, and it rests; the review keeps what it has."""
+    erred = Signal(str)
+    """The traceback of a mistake that the process has made."""
+
+    def __init__(self, parent: QObject | None = None, process: ThinkingProcess | None = None) -> None:
+        super().__init__(parent)
+        self.process = process if process is not None else ThinkingProcess("kozel-review", PATIENCE, self)
+        self.process.answered.connect(self._on_answer)
+        self.process.failed.connect(self._on_failure)
+        self.process.erred.connect(self.erred)
+        self._review: Review | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether anything is being judged."""
+        return self._review is not None
+
+    def go_on(self, review: Review) -> None:
+        """Judge what waits in a review; another one that is being judged rests."""
+        if self._review is review:
+            return
+        if self._review is not None:
+            self.process.cancel()
+        self._review = review
+        self._ask()
+
+    def stop(self) -> None:
+        """Rest; the review keeps what it has, and the process ends."""
+        self._review = None
+        self.process.close()
+
+    def _ask(self) -> None:
+        if self._review is not None and self._review.waiting:
+            token = self.process.next_token()
+            self.process.submit(CounselQuestion(token, SEED, self._review.waiting[0].sight))
+        else:
+            self.stop()
+
+    def _on_answer(self, _token: int, found: object) -> None:
+        review = self._review
+        if review is not None and isinstance(found, Counsel):
+            review.judged.append(Judged(review.waiting.popleft(), found))
+            self._ask()
+            self.progressed.emit()
+
+    def _on_failure(self, _token: int) -> None:
+        """Rest; the decision that went wrong comes last when the review goes on, so that it holds up no other."""
+        review = self._review
+        if review is not None:
+            review.waiting.rotate(-1)
+            self.stop()
+            self.failed.emit()
