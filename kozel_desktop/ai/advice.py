@@ -8,7 +8,6 @@ from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import Tile
 
-
 SURE = 2.0
 """Standard errors by which an action must be behind to be called worse."""
 

@@ -21,7 +21,7 @@ def thought(request: Request, clock: Callable[[], float]) -> Action | Counsel | 
             if isinstance(player, Thinker):
                 player.clock = clock
             return player.choose(sight)
-        case CounselQuestion(_, seed, sight):
-            return counsel(sight, seed, clock)
+        case CounselQuestion(_, seed, sight, leisure):
+            return counsel(sight, seed, lambda: clock() / leisure)
         case BeliefQuestion(_, seed, sight):
             return believe(sight, seed)

@@ -33,6 +33,8 @@ class CounselQuestion:
     token: int
     seed: int
     sight: Sight
+    leisure: float = 1.0
+    """How many times as long the thinking may take: nobody waits for each single answer of many."""
 
 
 @frozen

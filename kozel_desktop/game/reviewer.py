@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
 
 from attrs import define, field
 from PySide6.QtCore import QObject, Signal
 
 from kozel_desktop.ai.advice import Counsel
 from kozel_desktop.ai.worker import CounselQuestion
-from kozel_desktop.game.adviser import PATIENCE, SEED
+from kozel_desktop.game.adviser import SEED
 from kozel_desktop.game.process import ThinkingProcess
-from kozel_desktop.review.decisions import Decision
+from kozel_desktop.review.decisions import Decision, decisions
 from kozel_desktop.review.mistakes import Findings, Judged
+from kozel_desktop.rules.match import Match
+
+LEISURE = 6.0
+"""With so many times the time of a hint, on most machines the same match always has the same review."""
+PATIENCE = 40.0
+"""Seconds after which a worker is taken for hung."""
 
 
 @define(eq=False)
@@ -21,12 +26,14 @@ class Review:
     """The decisions of one seat in one match: those that are judged, and those that still wait."""
 
     waiting: deque[Decision]
+    deals: int
+    """How many deals the match had."""
     judged: list[Judged] = field(factory=list)
 
     @classmethod
-    def of(cls, decisions: Iterable[Decision]) -> Review:
+    def of(cls, match: Match, seat: int) -> Review:
         """Nothing is judged yet."""
-        return cls(deque(decisions))
+        return cls(deque(decisions(match, seat)), len(match.deals))
 
     @property
     def total(self) -> int:
@@ -87,7 +94,7 @@ class Reviewer(QObject):
     def _ask(self) -> None:
         if self._review is not None and self._review.waiting:
             token = self.process.next_token()
-            self.process.submit(CounselQuestion(token, SEED, self._review.waiting[0].sight))
+            self.process.submit(CounselQuestion(token, SEED, self._review.waiting[0].sight, LEISURE))
         else:
             self.stop()
 
