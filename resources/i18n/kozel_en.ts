@@ -1554,7 +1554,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
             <source>По сдачам: {deals}.</source>
-            <translation>By deal, {deals}.</translation>
+            <translation>Given away in {deals}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
@@ -4526,14 +4526,6 @@
             <location filename="../../kozel_desktop/app/twice.py"></location>
             <source>Потом</source>
             <translation>Later</translation>
-        </message>
-        <message>
-            <source>лучших</source>
-            <translation type="vanished">best moves</translation>
-        </message>
-        <message>
-            <source>Очки — оценка программы: на столько хуже ход в среднем за сдачу. Разницу в пределах погрешности она ошибкой не считает. Звёздочка — лучшая кость, стрелка — сыгранная.</source>
-            <translation type="vanished">Points are the program’s estimate: how much worse a move is on average over the deal. A difference within the margin of error is no mistake. The star marks the better tile, the arrow the one played.</translation>
         </message>
     </context>
 </TS>

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from kozel_desktop.review.costwords import why
 from kozel_desktop.review.mistakes import Judged
@@ -110,24 +110,24 @@ class MistakeCard(Card):
         head = FlowLayout(gap=14)
         head.add(self.place)
         head.add(self.cost)
+        lines = QVBoxLayout()
+        lines.setContentsMargins(RING, 0, 0, 0)  # so the edge of the button stands below the words
+        lines.setSpacing(4)
+        lines.addLayout(head)
+        lines.addWidget(self.around)
+        lines.addSpacing(4)
+        for widget in (self.played, self.better):
+            lines.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft)
+        lines.addSpacing(2)
+        lines.addWidget(self.reason)
         words = QVBoxLayout()
         words.setSpacing(4)
-        words.addLayout(head)
-        words.addWidget(self.around)
-        words.addSpacing(4)
-        for widget in (self.played, self.better):
-            words.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft)
-        words.addSpacing(2)
-        words.addWidget(self.reason)
+        words.addLayout(lines)
         words.addStretch(1)
-        button = QHBoxLayout()
-        button.setContentsMargins(-RING, 0, 0, -RING)  # its edge stands below the words
-        button.addWidget(self.button)
-        button.addStretch(1)
-        words.addLayout(button)
+        words.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._sides.setContentsMargins(14, 14, 16, 12)
-        self._sides.setSpacing(20)
+        self._sides.setSpacing(16)
         self._sides.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._sides.addLayout(words, 1)
 
