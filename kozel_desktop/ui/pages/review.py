@@ -8,7 +8,7 @@ from typing import Literal
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from kozel_desktop.game.reviewer import Review
 from kozel_desktop.review.mistakes import Findings
@@ -94,9 +94,9 @@ class ReviewPage(Page):
         self.toggle.clicked.connect(self._toggle)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        line = FlowLayout(gap=14)
-        line.add(self.progress, shrinks=True)
-        line.add(self.toggle)
+        line = QHBoxLayout()
+        line.addWidget(self.progress, 1)
+        line.addWidget(self.toggle)
         column = QVBoxLayout(self._progress)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
