@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ai import counsel as counsels
+from kozel_desktop.ai.hindsight import hindsight
 from kozel_desktop.ai.thumb import Thumb
-from kozel_desktop.ai.worker import Request
+from kozel_desktop.ai.worker import HindsightQuestion, Request
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.reviewer import Reviewer
 from kozel_desktop.review.mistakes import Judged
@@ -23,9 +24,12 @@ from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.preferences import Preferences
+from kozel_desktop.ui.buttons import BigButton
 from kozel_desktop.ui.pages.review import ReviewPage
 from kozel_desktop.ui.pages.reviewcards import MistakeCard
+from kozel_desktop.ui.themed import Prose
 from tests.archives import fill, keep, keep_twice, play_on
+from tests.clocks import stopped
 from tests.player import LEFT, Person, ProcessHere, open_program
 from tests.ui.seen import cut_off, settle
 
@@ -39,13 +43,23 @@ class SlowProcess(ProcessHere):
         super().__init__()
         self.allowed = allowed
         self.closed = 0
+        self.opened = 0
+        """Moments that were shown with all tiles open."""
 
     def submit(self, request: Request) -> None:
         self.allowed -= 1
-        if self.allowed >= 0:
+        if isinstance(request, HindsightQuestion):
+            if self.allowed >= 0:
+                QTimer.singleShot(0, self, lambda: self._look_back(request))
+        elif self.allowed >= 0:
             super().submit(request)
         else:
             self.sights.append(request.sight)
+
+    def _look_back(self, request: HindsightQuestion) -> None:
+        if request.token == self.token:
+            self.opened += len(request.moments)
+            self.answered.emit(request.token, hindsight(request.moments, stopped))
 
     def close(self) -> None:
         super().close()
@@ -183,6 +197,32 @@ def test_from_the_verdict_and_back_to_it(program: Kozel, qtbot: QtBot) -> None:
     assert program.window.at_table
     assert verdict.isVisible()
     assert program.controller.match is not None
+
+
+def test_lost_deals_are_looked_at_last_with_all_tiles_open(program: Kozel, qtbot: QtBot, process: SlowProcess) -> None:
+    page = open_review(program, qtbot, keep(program.archive.store, bad_match()))
+    review = program.reviews.current
+    assert review is not None
+    qtbot.waitUntil(lambda: not review.waiting, timeout=30_000)
+    asked = len(process.sights)
+    finished(program, qtbot, page)
+    assert (len(process.sights), len(review.judged)) == (asked, review.total)
+    assert process.opened
+    assert page.lost.isVisible()
+    lines = [label.accessibleName() for label in page.lost.findChildren(Prose) if label.isVisible()]
+    assert "открытыми костями" in lines[0]
+    assert len(lines) == 1 + len(review.told)
+    lost, found = next((lost, found) for lost, found in review.told if found.last is not None)
+    assert found.last is not None
+    assert any(line.startswith(f"Сдача {lost.number}: да") for line in lines)
+    named = f"Показать: Сдача {lost.number}, "
+    button = next(one for one in page.lost.findChildren(BigButton) if one.accessibleName().startswith(named))
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert program.archive.replay.table.sight == lost.choices[found.last].sight
+    qtbot.keyClick(program.archive.replay, Qt.Key.Key_Escape)
+    assert program.window.page is page
+    assert QApplication.focusWidget() is button
 
 
 # --- stopping, failing

@@ -141,6 +141,18 @@ class Counsel:
 
 
 @frozen
+class Hindsight:
+    """Whether a lost deal could have been won by a side that knew every tile."""
+
+    last: int | None
+    """The place, among the choices that were looked at, of the last one that still won; None where none is known."""
+    turn: tuple[Action, ...]
+    """What won there."""
+    whole: bool
+    """Nothing had to be left out: without a winning choice there was none."""
+
+
+@frozen
 class Belief:
     """What one seat may hold."""
 

@@ -17,7 +17,7 @@ from kozel_desktop.ui.words import text
 
 if TYPE_CHECKING:
     from kozel_desktop.game.reviewer import Review, Reviewer
-    from kozel_desktop.review.mistakes import Judged
+    from kozel_desktop.review.decisions import Decision
     from kozel_desktop.store.saved import SavedMatch
     from kozel_desktop.ui.pages.review import ReviewPage, State
 
@@ -123,9 +123,8 @@ class ReviewDesk(QObject):
             return
         self._archive.open_history(() if self._saved is None else (self._saved.id,))
 
-    def _watch(self, judged: Judged) -> None:
+    def _watch(self, decision: Decision) -> None:
         if self._saved is not None:
-            decision = judged.decision
             self._archive.watch_decision(self._saved, self._seat, decision.deal, decision.taken, self._come)
 
     def _choose(self, seat: int) -> None:

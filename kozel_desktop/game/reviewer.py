@@ -7,11 +7,12 @@ from collections import deque
 from attrs import define, field
 from PySide6.QtCore import QObject, Signal
 
-from kozel_desktop.ai.advice import Counsel
-from kozel_desktop.ai.worker import CounselQuestion
+from kozel_desktop.ai.advice import Counsel, Hindsight
+from kozel_desktop.ai.worker import CounselQuestion, HindsightQuestion
 from kozel_desktop.game.adviser import SEED
 from kozel_desktop.game.process import ThinkingProcess
 from kozel_desktop.review.decisions import Decision, decisions
+from kozel_desktop.review.lostdeals import LostDeal, lost_deals
 from kozel_desktop.review.mistakes import Findings, Judged
 from kozel_desktop.rules.match import Match
 
@@ -28,12 +29,16 @@ class Review:
     waiting: deque[Decision]
     deals: int
     """How many deals the match had."""
+    lost: deque[LostDeal] = field(factory=deque)
+    """The lost deals that nobody has looked at yet with all tiles open."""
     judged: list[Judged] = field(factory=list)
+    told: list[tuple[LostDeal, Hindsight]] = field(factory=list)
+    """Those that somebody has looked at."""
 
     @classmethod
     def of(cls, match: Match, seat: int) -> Review:
         """Nothing is judged yet."""
-        return cls(deque(decisions(match, seat)), len(match.deals))
+        return cls(deque(decisions(match, seat)), len(match.deals), deque(lost_deals(match, seat)))
 
     @property
     def total(self) -> int:
@@ -43,7 +48,7 @@ class Review:
     @property
     def complete(self) -> bool:
         """Whether nothing waits any more."""
-        return not self.waiting
+        return not self.waiting and not self.lost
 
     @property
     def findings(self) -> Findings:
@@ -54,11 +59,12 @@ class Review:
 class Reviewer(QObject):
     """Judges the decisions of one review at a time, each exactly as a hint would; it is given Sights and nothing else.
 
+    Only then it looks at the lost deals with all tiles open.
     Its process lives from `go_on` to `stop`, so that it takes nothing from a match that is played.
     """
 
     progressed = Signal()
-    """One more decision is judged, perhaps the last."""
+    """One more decision is judged, or one more lost deal looked at, perhaps the last."""
     failed = Signal()
     """The process could not think, and it rests; the review keeps what it has."""
     erred = Signal(str)
@@ -92,23 +98,31 @@ class Reviewer(QObject):
         self.process.close()
 
     def _ask(self) -> None:
-        if self._review is not None and self._review.waiting:
-            token = self.process.next_token()
-            self.process.submit(CounselQuestion(token, SEED, self._review.waiting[0].sight, LEISURE))
-        else:
+        review = self._review
+        if review is None or review.complete:
             self.stop()
+            return
+        token = self.process.next_token()
+        if review.waiting:
+            self.process.submit(CounselQuestion(token, SEED, review.waiting[0].sight, LEISURE))
+        else:
+            self.process.submit(HindsightQuestion(token, review.lost[0].moments))
 
     def _on_answer(self, _token: int, found: object) -> None:
         review = self._review
-        if review is not None and isinstance(found, Counsel):
+        if review is None:
+            return
+        if isinstance(found, Counsel):
             review.judged.append(Judged(review.waiting.popleft(), found))
-            self._ask()
-            self.progressed.emit()
+        elif isinstance(found, Hindsight):
+            review.told.append((review.lost.popleft(), found))
+        self._ask()
+        self.progressed.emit()
 
     def _on_failure(self, _token: int) -> None:
         """Rest; the decision that went wrong comes last when the review goes on, so that it holds up no other."""
         review = self._review
         if review is not None:
-            review.waiting.rotate(-1)
+            (review.waiting or review.lost).rotate(-1)
             self.stop()
             self.failed.emit()

@@ -1510,6 +1510,14 @@
                 <numerusform>{done} of %n decisions reviewed</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Просмотрено {done} из %n проигранных сдач</source>
+            <translation>
+                <numerusform>{done} of %n lost deal looked at</numerusform>
+                <numerusform>{done} of %n lost deals looked at</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
             <source>Дальше не вышло: программа, которая думает, остановилась. Разобранное цело.</source>
@@ -1606,6 +1614,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
             <source>Сдача {deal}, ход {move}</source>
             <translation>Deal {deal}, move {move}</translation>
         </message>
@@ -1626,11 +1635,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
             <source>Показать</source>
             <translation>Show</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
             <source>Показать: {place}</source>
             <translation>Show: {place}</translation>
         </message>
@@ -1638,6 +1649,54 @@
             <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
             <source>базар</source>
             <translation>boneyard</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>А можно было выиграть?</source>
+            <translation>Could it have been won?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Проигранные сдачи с открытыми костями: так видно, выигрывал ли какой-нибудь ваш ход при любых ответах. За столом вы этого знать не могли.</source>
+            <translation>The lost deals with all tiles open: so one sees whether any move of yours won against every answer. At the table you could not know it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Сдача {deal}:</source>
+            <translation>Deal {deal}:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>да, последний раз на ходу {move}: {turn}.</source>
+            <translation>yes, for the last time at move {move}: {turn}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>неизвестно: вариантов слишком много.</source>
+            <translation>unknown: there are too many possibilities.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>нет, выбирать было не из чего.</source>
+            <translation>no, there was nothing to choose.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>нет, при верных ответах её было не выиграть.</source>
+            <translation>no, against the right answers it could not be won.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>закончить ход</source>
+            <translation>end the turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>{where}, закрыть</source>
+            <translation>{where}, closed</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/reviewpicture.py"></location>
@@ -2125,19 +2184,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>закончить ход</source>
-            <translation>end the turn</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
             <source>всё равно куда</source>
             <translation>anywhere</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>{where}, закрыть</source>
-            <translation>{where}, closed</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>

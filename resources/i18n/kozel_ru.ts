@@ -118,6 +118,15 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Просмотрено {done} из %n проигранных сдач</source>
+            <translation>
+                <numerusform>Просмотрено {done} из %n проигранной сдачи</numerusform>
+                <numerusform>Просмотрено {done} из %n проигранных сдач</numerusform>
+                <numerusform>Просмотрено {done} из %n проигранных сдач</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
             <source>решений</source>
             <translation>
                 <numerusform>решение</numerusform>

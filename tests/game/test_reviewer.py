@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kozel_desktop.ai.advice import Counsel
-from kozel_desktop.ai.worker import CounselQuestion
+from kozel_desktop.ai.advice import Counsel, Hindsight
+from kozel_desktop.ai.worker import CounselQuestion, HindsightQuestion
 from kozel_desktop.game.adviser import SEED
 from kozel_desktop.game.reviewer import Review, Reviewer
 from kozel_desktop.review.decisions import decisions
@@ -55,12 +55,18 @@ def test_every_decision_is_asked_as_a_hint_would_be(
     reviewer: Reviewer, process: ClosingProcess, match: Match, qtbot: QtBot
 ) -> None:
     review, expected = Review.of(match, 0), list(decisions(match, 0))
+    lost = list(review.lost)
+    assert lost
     assert (review.total, len(review.judged), review.deals) == (len(expected), 0, len(match.deals))
     reviewer.go_on(review)
     for done in range(review.total):
         assert len(process.asked) == done + 1, "one question at a time"
         with qtbot.waitSignal(reviewer.progressed):
             process.answered.emit(process.token, ADVICE)
+    for _ in range(len(lost)):
+        assert isinstance(process.asked[-1], HindsightQuestion)
+        process.answered.emit(process.token, Hindsight(None, (), whole=True))
+    assert [one for one, _ in review.told] == lost
     assert review.complete
     assert not reviewer.running
     assert process.closed == 1

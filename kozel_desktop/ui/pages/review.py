@@ -11,6 +11,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from kozel_desktop.game.reviewer import Review
+from kozel_desktop.review.decisions import Decision
 from kozel_desktop.review.mistakes import Findings
 from kozel_desktop.ui.buttons import LinkButton
 from kozel_desktop.ui.flow import FlowLayout
@@ -18,6 +19,7 @@ from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.forms.fields import Picker
 from kozel_desktop.ui.pages.page import Page
 from kozel_desktop.ui.pages.reviewcards import Figure, MistakeCard, points_told
+from kozel_desktop.ui.pages.reviewlost import LostDeals
 from kozel_desktop.ui.pages.statistics import number
 from kozel_desktop.ui.seating import fill
 from kozel_desktop.ui.themed import Label, Prose
@@ -34,7 +36,7 @@ class ReviewPage(Page):
     """Shows a review as it grows; what is thought about, and when, is decided elsewhere."""
 
     wanted = Signal(object)
-    """The Judged choice that the player wants to see in the match."""
+    """The Decision that the player wants to see in the match."""
     go_on = Signal()
     rest = Signal()
     seat_chosen = Signal(object)
@@ -47,7 +49,7 @@ class ReviewPage(Page):
         self._review: Review | None = None
         self._names: tuple[str, ...] = ()
         self._state: State = "resting"
-        self._last: MistakeCard | None = None
+        self._last: QWidget | None = None
         self.seat = Picker()
         self.seat.setObjectName("seat")
         self.seat.chosen.connect(self.seat_chosen)
@@ -76,10 +78,13 @@ class ReviewPage(Page):
         column.addWidget(self._worst)
         self.cards = [MistakeCard() for _ in range(SHOWN)]
         for card in self.cards:
-            card.wanted.connect(partial(self._show, card))
+            card.wanted.connect(partial(self._show_card, card))
             column.addWidget(card)
         self._outro = Prose(px=14, role="dim")
         column.addWidget(self._outro)
+        self.lost = LostDeals()
+        self.lost.wanted.connect(self._show)
+        column.addWidget(self.lost)
         column.addStretch(1)
         self.retranslate()
         self.fit()
@@ -142,12 +147,15 @@ class ReviewPage(Page):
 
     def take_keyboard(self) -> None:
         """Take the keyboard, back to the choice that was looked at in the match."""
-        last = self._last
-        (self.area if last is None or last.isHidden() else last.button).setFocus()
+        (self.area if self._last is None or not self._last.isVisible() else self._last).setFocus()
 
-    def _show(self, card: MistakeCard) -> None:
-        self._last = card
-        self.wanted.emit(card.judged)
+    def _show_card(self, card: MistakeCard) -> None:
+        if card.judged is not None:
+            self._show(card.judged.decision, card.button)
+
+    def _show(self, decision: Decision, button: QWidget) -> None:
+        self._last = button
+        self.wanted.emit(decision)
 
     def _toggle(self) -> None:
         (self.rest if self._state == "running" else self.go_on).emit()
@@ -166,13 +174,19 @@ class ReviewPage(Page):
             card.setVisible(place < len(worst))
             if place < len(worst) and card.judged is not worst[place]:
                 card.show_judged(worst[place], self._names)
+        self._outro.setVisible(bool(findings.judged))
+        self.lost.show_told(review.told)
 
     def _write_progress(self, review: Review) -> None:
-        done, every = len(review.judged), review.total
         self._progress.setVisible(not review.complete)
+        if review.waiting:
+            done, every = len(review.judged), review.total
+            told = fill(tr("Разобрано {done} из %n решений", n=every), done=done)
+        else:
+            done, every = len(review.told), len(review.told) + len(review.lost)
+            told = fill(tr("Просмотрено {done} из %n проигранных сдач", n=every), done=done)
         self.bar.setRange(0, every)
         self.bar.setValue(done)
-        told = fill(tr("Разобрано {done} из %n решений", n=every), done=done)
         self.bar.setAccessibleName(told)
         if self._state == "failed":
             told += ". " + tr("Дальше не вышло: программа, которая думает, остановилась. Разобранное цело.")
@@ -186,7 +200,7 @@ class ReviewPage(Page):
         decision = findings.judged[-1].decision
         settings, looked_at, given = decision.sight.settings, findings.looked_at, findings.given_away
         share = f"{round(100 * findings.good / looked_at)}\u00a0%"
-        deals = review.deals if review.complete else decision.deal + 1
+        deals = review.deals if not review.waiting else decision.deal + 1
         digits = 1 if settings.scores_in_play else 0
         count, good, points, each = self.figures
         count.show_figure(str(looked_at), tr("решений", n=looked_at))
@@ -201,7 +215,7 @@ class ReviewPage(Page):
         self.by_deal.setVisible(bool(costs))
 
     def _write_praise(self, review: Review, findings: Findings) -> None:
-        self.praise.setVisible(review.complete and not findings.worst())
+        self.praise.setVisible(not review.waiting and not findings.worst())
         if not review.total:
             self.praise.tell(tr("Выбирать в этой партии было не из чего: каждый ход был единственным."))
         else:
@@ -230,6 +244,8 @@ class ReviewPage(Page):
         for card in self.cards:
             if card.judged is not None:
                 card.show_judged(card.judged, self._names)
+        self._last = None
+        self.lost.write()
         self._write()
 
     def fit(self) -> None:
