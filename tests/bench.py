@@ -1,9 +1,9 @@
 """Speeds of the program beside a minimal reference loop, so that ratios can be compared between machines.
 
-``python packaging/dev.py bench [--json FILE] [--only rates|levels|thinking|frames]``. Nothing here asserts: these
-are measurements, not tests. ``rates`` are speeds of the engine, ``levels`` the time of every level's decisions in
-every game, ``thinking`` the pictures of a whole match while the strongest level thinks, ``frames`` the time in which
-each picture of whole matches is painted.
+``python packaging/dev.py bench [--json FILE] [--only rates|playouts|levels|thinking|frames]``. Nothing here asserts:
+these are measurements, not tests. ``rates`` are speeds of the engine, ``playouts`` how fast deals are played out in
+every game, ``levels`` the time of every level's decisions in every game, ``thinking`` the pictures of a whole match
+while the strongest level thinks, ``frames`` the time in which each picture of whole matches is painted.
 """
 
 from __future__ import annotations
@@ -13,52 +13,28 @@ import json
 import os
 import platform
 import random
-import statistics
 import sys
-import time
 from collections.abc import Callable, Sequence
 from functools import cache
 
 from kozel_desktop.ai.thumb import Thumb
-from kozel_desktop.rules.deal import SeededDeck
-from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.variants import K11
+from tests import bench_playouts, tables
+from tests.bench_playouts import first_deal, first_positions, measure_playouts
+from tests.yardstick import measure, reference
 
-ROUNDS = 5
-PARTS = ("rates", "levels", "thinking", "frames")
-
-
-def reference() -> int:
-    """The yardstick: a million additions and shifts of small ints in plain Python."""
-    total = 0
-    for i in range(1_000_000):
-        total = (total + (i >> 3)) & 0xFFFFFFF
-    return 1_000_000
-
-
-def _deal(number: int) -> Match:
-    match = Match.new(K11.settings, SeededDeck(number.to_bytes(16, "big")))
-    match.next_deal()
-    return match
+PARTS = ("rates", "playouts", "levels", "thinking", "frames")
 
 
 @cache
 def _dealt() -> list[Round]:
-    return [position for number in range(150) if (position := _deal(number).round) is not None]
+    return first_positions(K11.settings, 150)
 
 
 def random_plies() -> int:
     """Random play on the bare engine: no dealing, no events, no sights."""
-    rng = random.Random(1)
-    plies = 0
-    for start in _dealt():
-        position = start.copy()
-        while position.finish is None:
-            actions = position.legal_actions()
-            position.apply(actions[int(rng.random() * len(actions))])
-            plies += 1
-    return plies
+    return bench_playouts.random_plies(_dealt(), 1)
 
 
 def match_plies() -> int:
@@ -66,7 +42,7 @@ def match_plies() -> int:
     rng = random.Random(1)
     plies = 0
     for number in range(60):
-        match = _deal(number)
+        match = first_deal(K11.settings, number)
         while match.phase == "playing":
             assert match.round is not None
             assert match.to_move is not None
@@ -79,7 +55,7 @@ def thumb_decisions() -> int:
     """Whole deals of the rule of thumb against itself: sights, clues and choices."""
     decisions = 0
     for number in range(40):
-        match = _deal(number)
+        match = first_deal(K11.settings, number)
         thumb = Thumb(seed=number)
         while match.phase == "playing":
             assert match.to_move is not None
@@ -144,16 +120,6 @@ def measure_frames() -> dict[str, dict[str, float]]:
     return result
 
 
-def measure(call: Callable[[], int]) -> float:
-    """Units a second: the median of several rounds."""
-    rates = []
-    for _ in range(ROUNDS):
-        begun = time.perf_counter()
-        units = call()
-        rates.append(units / (time.perf_counter() - begun))
-    return statistics.median(rates)
-
-
 def measure_rates() -> dict[str, object]:
     """Measure everything that has a speed, and print it."""
     rates = {name: measure(call) for name, (call, _) in MEASURES.items()}
@@ -171,8 +137,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
     parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
     parser.add_argument("--only", choices=PARTS, action="append", help="measure only this part")
+    parser.add_argument("--write", action="store_true", help="write the table of playouts of README.md")
     arguments = parser.parse_args(argv)
     parts = arguments.only or PARTS
+    if arguments.write and "playouts" not in parts:
+        parser.error("--write writes the table of playouts, which --only leaves out")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtGui import QPixmapCache
 
@@ -185,6 +154,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     result: dict[str, object] = {"python": platform.python_version()}
     if "rates" in parts:
         result |= measure_rates()
+    if "playouts" in parts:
+        playouts = measure_playouts()
+        result["playouts"] = playouts.as_json()
+        if arguments.write:
+            tables.write_between({"playouts": playouts.body()})
     if "levels" in parts:
         result["levels"] = measure_levels()
     if "thinking" in parts:

@@ -11,11 +11,11 @@ import statistics
 import sys
 from collections.abc import Sequence
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from kozel_desktop.ai.players import Player
 from kozel_desktop.ai.styles import STYLES
-from kozel_desktop.ai.thinker import Style, Thinker
+from kozel_desktop.ai.thinker import Style, Thinker, untimed
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.rules.actions import Action, Lay
 from kozel_desktop.rules.sight import Sight
@@ -24,7 +24,6 @@ from kozel_desktop.rules.variants import VARIANTS
 from tests.ai.seen import dealt
 
 K11 = VARIANTS["k11"].settings
-UNHURRIED = 1e9
 
 
 @define
@@ -51,12 +50,12 @@ class Habits:
 
 def habits_of(style: Style, deals: Sequence[int]) -> Habits:
     """Let a style play the deals from both seats against the rule of thumb."""
-    habits, unhurried = Habits(), evolve(style, seconds=UNHURRIED)
+    habits = Habits()
     for number in deals:
         for own in range(2):
             match = dealt(K11, number)
             players: list[Player] = [Thumb(number), Thumb(number)]
-            players[own] = Thinker(number, unhurried)
+            players[own] = untimed(Thinker(number, style))
             while match.to_move is not None:
                 seat = match.to_move
                 sight = match.sight(seat)

@@ -12,20 +12,15 @@ import random
 import sys
 from collections.abc import Iterator, Sequence
 
-from attrs import evolve
-
 from kozel_desktop.ai.story import Story
 from kozel_desktop.ai.styles import STYLES
-from kozel_desktop.ai.thinker import Style, Thinker
+from kozel_desktop.ai.thinker import Style, Thinker, untimed
 from kozel_desktop.ai.worlds import Worlds
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.variants import VARIANTS
-
-UNHURRIED = 1e9
-"""Seconds: the clock must not decide when thoughts are compared."""
 
 
 def decisions(settings: TableSettings, number: int) -> Iterator[tuple[Match, Sight]]:
@@ -49,10 +44,10 @@ def betrayed(match: Match, sight: Sight, style: Style, times: int, asked: int) -
     Returns what changed that must not, or None. The match is left as it was.
     """
     assert match.round is not None
-    unhurried = evolve(style, seconds=UNHURRIED)
 
     def thought(seen: Sight) -> tuple[str, list[tuple[float, int]]]:
-        thinker = Thinker(7, unhurried)
+        thinker = Thinker(7, style)
+        untimed(thinker)
         return str(thinker.choose(seen)), [(found.value, found.tried) for found in thinker.estimates(seen)]
 
     first, written = thought(sight), pickle.dumps(sight)

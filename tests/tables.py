@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from kozel_desktop.ai.arena import Outcome
@@ -53,9 +53,14 @@ def between(text: str, marker: str, body: str) -> str:
 
 def write_readme(groups: dict[str, Sequence[Contest]], bouts: Bouts, file: Path = README) -> None:
     """Write the table of every group."""
+    write_between({name: table_of(contests, bouts) for name, contests in groups.items()}, file)
+
+
+def write_between(bodies: Mapping[str, str], file: Path = README) -> None:
+    """Write every body between its markers; ValueError, and nothing written, where one has no place."""
     text = file.read_text(encoding="utf-8")
-    for name, contests in groups.items():
-        text = between(text, name, table_of(contests, bouts))
+    for marker, body in bodies.items():
+        text = between(text, marker, body)
     file.write_text(text, encoding="utf-8")
 
 
