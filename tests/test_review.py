@@ -31,6 +31,7 @@ from kozel_desktop.ui.themed import Prose
 from tests.archives import fill, keep, keep_twice, play_on
 from tests.clocks import stopped
 from tests.player import LEFT, Person, ProcessHere, open_program
+from tests.test_screens import foreign
 from tests.ui.seen import cut_off, settle
 
 QUICK = Preferences(speed=0, language="ru")
@@ -209,9 +210,13 @@ def test_lost_deals_are_looked_at_last_with_all_tiles_open(program: Kozel, qtbot
     assert (len(process.sights), len(review.judged)) == (asked, review.total)
     assert process.opened
     assert page.lost.isVisible()
-    lines = [label.accessibleName() for label in page.lost.findChildren(Prose) if label.isVisible()]
+
+    def told() -> list[str]:
+        return [label.accessibleName() for label in page.lost.findChildren(Prose) if label.isVisible()]
+
+    qtbot.waitUntil(lambda: len(told()) == 1 + len(review.told))
+    lines = told()
     assert "открытыми костями" in lines[0]
-    assert len(lines) == 1 + len(review.told)
     lost, found = next((lost, found) for lost, found in review.told if found.last is not None)
     assert found.last is not None
     assert any(line.startswith(f"Сдача {lost.number}: да") for line in lines)
@@ -319,9 +324,10 @@ def test_a_match_that_is_not_over_or_comes_again_has_no_review(program: Kozel, q
         qtbot.waitUntil(lambda: not page.loading)
         page.select([number])
         assert page.review_button.isVisible() == offered
-    for number in (unfinished, first):
+    for number, told in ((unfinished, "Разбор будет, когда партия закончится."), (first, "Те же кости ещё придут")):
         program.reviews.review(number)
         assert program.window.page is page
+        assert program.window.toast.text().startswith(told)
 
 
 def test_in_a_record_of_people_the_seat_is_chosen(program: Kozel, qtbot: QtBot) -> None:
@@ -358,7 +364,8 @@ def test_nothing_is_cut(
         assert review is not None
         qtbot.waitUntil(lambda: review.complete or len(review.judged) == 12, timeout=30_000)
         settle()
-        assert not list(cut_off(page))
+        assert not cut_off(page)
+        assert not foreign(page, language)
         buttons = [card.button for card in page.cards if card.isVisible()]
         for button in buttons:
             button.setFocus()

@@ -13,7 +13,7 @@ from kozel_desktop.app.parts import Parts
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.ui.seating import listed
 from kozel_desktop.ui.table.options import TableOptions
-from kozel_desktop.ui.words import text
+from kozel_desktop.ui.words import text, tr
 
 if TYPE_CHECKING:
     from kozel_desktop.game.reviewer import Review, Reviewer
@@ -101,7 +101,9 @@ class ReviewDesk(QObject):
 
     def _open(self, saved: SavedMatch, *, from_verdict: bool) -> None:
         if not saved.is_over or saved.is_guarded:
-            return
+            again = tr("Те же кости ещё придут во второй половине партии без везения: сначала сыграйте её.")
+            told = again if saved.comes_again else tr("Разбор будет, когда партия закончится.")
+            return self._parts.window.toast.say(told)
         self._saved, self._from_verdict = saved, from_verdict
         seats = _seats(saved)
         self._seat = seats[0]

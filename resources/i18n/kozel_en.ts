@@ -933,6 +933,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/app/reviews.py"></location>
             <source>Те же кости ещё придут во второй половине партии без везения: сначала сыграйте её.</source>
             <translation>The same tiles are still to come in the second half of this match without luck: play that first.</translation>
         </message>
@@ -4454,6 +4455,11 @@
             <location filename="../../kozel_desktop/app/openness.py"></location>
             <source>Записывать пока нечего: запись показывает все руки, а первая сдача ещё идёт.</source>
             <translation>There is nothing to record yet: a record shows every hand, and the first deal is still in progress.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/reviews.py"></location>
+            <source>Разбор будет, когда партия закончится.</source>
+            <translation>The review comes when the match is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/safekeeping.py"></location>
