@@ -92,6 +92,15 @@ def _watch(program: Kozel, deal: int, frame: int, *, opened: bool = False) -> No
     replay.go_to(replay.film.last if deal < 0 else Spot(deal, frame))
 
 
+def _review(program: Kozel) -> None:
+    """Review the latest match of the primary game, to its end."""
+    _page("history")(program)
+    rows = program.archive.history.model.rows
+    program.reviews.review(next(row.id for row in rows if row.preset == "k11" and row.origin == "played"))
+    while program.reviews.reviewer.running:
+        _settle(20)
+
+
 def _result_without_luck(program: Kozel) -> QWidget:
     first, second = keep_twice(program.archive.store, 8)
     saved = program.archive.store.read(first)
@@ -238,6 +247,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("replay-open", prepare=lambda program: _watch(program, 2, 14, opened=True), matches=_MATCHES)
     yield Scene("replay-count", prepare=lambda program: _watch(program, 2, 999), matches=_MATCHES)
     yield Scene("replay-end", prepare=lambda program: _watch(program, -1, 0), matches=_MATCHES)
+    yield Scene("review", prepare=_review, matches=_MATCHES)
     yield Scene(
         "without-luck",
         dialog=lambda program: DuplicateDialog(

@@ -829,6 +829,7 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>%n костей</source>
@@ -1096,6 +1097,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/app/reviews.py"></location>
             <source>Те же кости ещё придут во второй половине партии без везения: сначала сыграйте её.</source>
             <translation>The same tiles are still to come in the second half of this match without luck: play that first.</translation>
         </message>
@@ -1235,6 +1237,12 @@
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
             <source>Посмотреть</source>
             <translation>Watch</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Разбор</source>
+            <translation>Review</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
@@ -1540,6 +1548,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
             <source>Продолжить</source>
             <translation>Continue</translation>
         </message>
@@ -1657,6 +1666,218 @@
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
             <source>Закрыть просмотр</source>
             <translation>Stop watching</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Разобрано {done} из %n решений</source>
+            <translation>
+                <numerusform>{done} of %n decision reviewed</numerusform>
+                <numerusform>{done} of %n decisions reviewed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Просмотрено {done} из %n проигранных сдач</source>
+            <translation>
+                <numerusform>{done} of %n lost deal looked at</numerusform>
+                <numerusform>{done} of %n lost deals looked at</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Дальше не вышло: программа, которая думает, остановилась. Разобранное цело.</source>
+            <translation>It got no further: the part that thinks has stopped. What was reviewed is kept.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Остановить</source>
+            <translation>Stop</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>решений</source>
+            <translation>
+                <numerusform>decision</numerusform>
+                <numerusform>decisions</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>лучших ходов</source>
+            <translation>best moves</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>очков отдано</source>
+            <translation>
+                <numerusform>point given away</numerusform>
+                <numerusform>points given away</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>в среднем за сдачу</source>
+            <translation>per deal on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>{deal}-я: {points}</source>
+            <translation>deal {deal}: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>По сдачам: {deals}.</source>
+            <translation>Given away in {deals}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Выбирать в этой партии было не из чего: каждый ход был единственным.</source>
+            <translation>There was nothing to choose in this match: every move was the only one.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Ошибок не нашлось: каждый ваш ход был лучшим или не хуже лучшего. Отличная игра!</source>
+            <translation>No mistakes found: every move of yours was the best or as good as the best. Well played!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Разбор партии</source>
+            <translation>Match review</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>За кого</source>
+            <translation>Whose moves</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Там, где у вас был выбор, программа подумала ещё раз, как для подсказки: только о том, что вы могли знать в ту минуту.</source>
+            <translation>Wherever you had a choice, the program has thought again as for a hint: only about what you could know at that moment.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Очки — оценка программы: на столько хуже ход в среднем за сдачу. Разницу в пределах погрешности она ошибкой не считает. Звёздочка — лучшая кость, треугольник — сыгранная.</source>
+            <translation>Points are the program’s estimate: how much worse a move is on average over the deal. A difference within the margin of error is no mistake. The star marks the better tile, the triangle the one played.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Самые дорогие ходы</source>
+            <translation>The costliest moves</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>{points} очка</source>
+            <translation>{points} points</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>%n очков</source>
+            <translation>
+                <numerusform>%n point</numerusform>
+                <numerusform>%n points</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Сдача {deal}, ход {move}</source>
+            <translation>Deal {deal}, move {move}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>стоило {points}</source>
+            <translation>cost {points}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>Сыграно:</source>
+            <translation>Played:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>Лучше:</source>
+            <translation>Better:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Показать</source>
+            <translation>Show</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Показать: {place}</source>
+            <translation>Show: {place}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>базар</source>
+            <translation>boneyard</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>А можно было выиграть?</source>
+            <translation>Could it have been won?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Проигранные сдачи с открытыми костями: так видно, выигрывал ли какой-нибудь ваш ход при любых ответах. За столом вы этого знать не могли.</source>
+            <translation>The lost deals with all tiles open: so one sees whether any move of yours won against every answer. At the table you could not know it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Сдача {deal}:</source>
+            <translation>Deal {deal}:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>да, последний раз на ходу {move}: {turn}.</source>
+            <translation>yes, for the last time at move {move}: {turn}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>неизвестно: вариантов слишком много.</source>
+            <translation>unknown: there are too many possibilities.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>нет, выбирать было не из чего.</source>
+            <translation>no, there was nothing to choose.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>нет, при верных ответах её было не выиграть.</source>
+            <translation>no, against the right answers it could not be won.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>закончить ход</source>
+            <translation>end the turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>{where}, закрыть</source>
+            <translation>{where}, closed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewpicture.py"></location>
+            <source>На столе концы {numbers}.</source>
+            <translation>The ends are {numbers}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewpicture.py"></location>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Стол пуст.</source>
+            <translation>The table is empty.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewpicture.py"></location>
+            <source>На руках {tiles}.</source>
+            <translation>You hold {tiles}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
@@ -2123,19 +2344,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>закончить ход</source>
-            <translation>end the turn</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
             <source>всё равно куда</source>
             <translation>anywhere</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>{where}, закрыть</source>
-            <translation>{where}, closed</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
@@ -2546,11 +2756,6 @@
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
             <source>Висит {points}.</source>
             <translation>{points} hanging.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
-            <source>Стол пуст.</source>
-            <translation>The table is empty.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
@@ -4409,6 +4614,11 @@
             <location filename="../../kozel_desktop/app/openness.py"></location>
             <source>Записывать пока нечего: запись показывает все руки, а первая сдача ещё идёт.</source>
             <translation>There is nothing to record yet: a record shows every hand, and the first deal is still in progress.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/reviews.py"></location>
+            <source>Разбор будет, когда партия закончится.</source>
+            <translation>The review comes when the match is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/safekeeping.py"></location>

@@ -234,6 +234,7 @@ class SidePanel(Spoken, Themed, QWidget):
     new_match_requested = Signal()
     home_requested = Signal()
     watch_requested = Signal()
+    review_requested = Signal()
     """The match is over: show it step by step."""
     same_requested = Signal()
     """The match is over: the same deals once more."""
@@ -269,6 +270,7 @@ class SidePanel(Spoken, Themed, QWidget):
         self.verdict.home_requested.connect(self.home_requested)
         self.verdict.check_requested.connect(self.check_requested)
         self.verdict.watch_requested.connect(self.watch_requested)
+        self.verdict.review_requested.connect(self.review_requested)
         self.verdict.same_requested.connect(self.same_requested)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.retranslate()
