@@ -33,6 +33,7 @@ from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog
 from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog, DuplicateResult
 from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
+from kozel_desktop.ui.forms.keys_dialog import KeysDialog
 from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
 from kozel_desktop.ui.forms.preferences_dialog import FIRST_SIZE, PROGRAM, PreferencesDialog
 from kozel_desktop.ui.forms.question import Question
@@ -271,6 +272,10 @@ def scenes() -> Iterator[Scene]:
     )
     yield Scene("compare", dialog=lambda program: _comparison(program))
     yield Scene("question", dialog=lambda program: _question(program))
+    yield Scene(
+        "keys",
+        dialog=lambda program: KeysDialog(theme=theme_by_id(program.preferences.theme), parent=program.window),
+    )
     yield Scene(
         "about",
         dialog=lambda program: AboutDialog(

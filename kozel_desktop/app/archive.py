@@ -17,7 +17,7 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store import exchange, history
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import MatchStore, NewMatch
-from kozel_desktop.store.saved import SavedMatch, Unreadable
+from kozel_desktop.store.saved import SavedMatch, Unreadable, tags_of_table
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.seating import Seating, fill
@@ -277,8 +277,7 @@ class Archive(QObject):
         film = Film(saved.match, viewer, guarded=saved.is_guarded, comes_again=saved.comes_again)
         self.replay.watch(film, seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
-        own = self._parts.habits.current.own_name(saved.preset, saved.match.settings)
-        self._parts.window.set_headline(own or text(VARIANTS[saved.preset].title))
+        self._parts.window.set_headline(saved.table_name or text(VARIANTS[saved.preset].title))
 
     def _open_arbiter(self, ended: DealEnded) -> None:
         film = self.replay.film
@@ -336,6 +335,7 @@ class Archive(QObject):
             origin="replay",
             source=(saved.id, film.number(spot.deal), film.frame(spot).decisions),
             turned=(saved.turned + by) % settings.players,
+            tags=tags_of_table(saved.table_name),
         )
         try:
             played = self.read(exchange.keep_match(self._parts.store, new, logs))

@@ -199,6 +199,7 @@ class Kozel(QObject):
             rules=self._open_rules,
             lesson=self.newcomers.teach,
             explain=self.newcomers.explain_again,
+            keys=self.dialogs.keys,
             about=self.dialogs.about,
         )
         prefer = self.habits.prefer
@@ -340,8 +341,9 @@ class Kozel(QObject):
         return self.desk.practice or self.dialogs.sure(
             tr("Взять ход назад?"),
             tr(
-                "Закрытые кости уже были видны: сдача станет тренировкой, и в статистику не войдут ни она, "
-                "ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов."
+                "Вы уже видели, что было после этого хода: ответ соперника, взятую кость или все руки. "
+                "Поэтому сдача станет тренировкой, и в статистику не войдут ни она, ни исход этой партии. "
+                "Дальше в ней ходы можно брать назад без вопросов."
             ),
             tr("Взять назад"),
             tr("Не надо"),

@@ -153,6 +153,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
             <source>Пробел</source>
             <translation>Space</translation>
@@ -195,6 +196,12 @@
             <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
             <source>Правила этого стола</source>
             <translation>Rules of This Table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Клавиши</source>
+            <translation>Keys</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -539,6 +546,168 @@
             <translation>Copied</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Кость и ход</source>
+            <translation>Tile and move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>выбрать кость по её номеру</source>
+            <translation>choose a tile by its number</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>от кости к кости; у выбранной кости — конец цепи, на кресте и ↑ ↓</source>
+            <translation>from tile to tile; with a tile chosen, the end of the line, on a cross also ↑ ↓</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>первая и последняя кость руки</source>
+            <translation>the first and the last tile of the hand</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>положить кость; дальше; начать партию</source>
+            <translation>lay the tile; go on; start the match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>↑ ↓ или О, З</source>
+            <translation>↑ ↓ or O, C</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>дубль открыто или закрыто, где это можно</source>
+            <translation>a double open or closed, where that is possible</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>взять из базара</source>
+            <translation>draw a tile</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>закончить ход, не кладя второй дубль</source>
+            <translation>end the turn without laying a second double</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>убрать кость назад; закончить крупный вид</source>
+            <translation>put the tile back; end a closer look</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>переставить кость в руке</source>
+            <translation>move the tile within the hand</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Помощь и обзор</source>
+            <translation>Help and overview</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>подсказка: лучший ход и почему; Enter его сделает</source>
+            <translation>a hint: the best move and why; Enter makes it</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>поторопить; в покое — концы крупно и обратно</source>
+            <translation>hurry things along; at rest a closer look at the ends, and back</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>прочитать стол: концы, руки, счёт, чей ход</source>
+            <translation>read the table: ends, hands, score, whose turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>правила этого стола</source>
+            <translation>the rules of this table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>что вышло и кто пропускал</source>
+            <translation>what has been played, and who passed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>журнал</source>
+            <translation>the journal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Назад и вперёд</source>
+            <translation>Back and forth</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>взять ход назад; вернуть его</source>
+            <translation>take a move back; play it again</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>к началу сдачи</source>
+            <translation>to the start of the deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>поставить или убрать закладку</source>
+            <translation>set a bookmark, or remove it</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Программа</source>
+            <translation>Program</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>меню</source>
+            <translation>the menus</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>новая партия; на главную</source>
+            <translation>a new match; the start page</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>история</source>
+            <translation>history</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>загрузить записи; вставить запись из буфера; сохранить запись</source>
+            <translation>load records; paste a record; save the record</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>настройки</source>
+            <translation>preferences</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>звук</source>
+            <translation>sound</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>во весь экран</source>
+            <translation>full screen</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>выход</source>
+            <translation>quit</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Буквы — те же клавиши и в русской раскладке.</source>
+            <translation>The letters are the same keys with the Russian layout too.</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/forms/models.py"></location>
             <source>{company} здесь иначе: {settings}.</source>
             <translation>{company} this game has its own rules: {settings}.</translation>
@@ -611,11 +780,6 @@
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Правила</source>
             <translation>Rules</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
-            <source>Программа</source>
-            <translation>Program</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
@@ -2174,11 +2338,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>взять из базара</source>
-            <translation>draw a tile</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>пропуск</source>
             <translation>passes</translation>
@@ -2255,8 +2414,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
-            <translation>Practice: a move was taken back after hidden tiles had been seen. The deal does not count in the statistics, nor the match in the rating.</translation>
+            <source>Тренировка: ход взят назад, когда вы уже видели, что было после него. Сдача не идёт в статистику, а партия в рейтинг.</source>
+            <translation>Practice: a move was taken back when you had already seen what came after it. The deal does not count in the statistics, nor the match in the rating.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -2518,13 +2677,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Выберите место стрелкой или мышью</source>
-            <translation>Choose the place with an arrow key or the mouse</translation>
+            <source>Ещё раз — и кость ляжет</source>
+            <translation>Once more to lay the tile</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Ещё раз — и кость ляжет</source>
-            <translation>Once more to lay the tile</translation>
+            <source>Выберите место стрелкой или мышью</source>
+            <translation>Choose the place with an arrow key or the mouse</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
@@ -4310,8 +4469,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
-            <source>Закрытые кости уже были видны: сдача станет тренировкой, и в статистику не войдут ни она, ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов.</source>
-            <translation>Hidden tiles have been seen already: the deal becomes practice, and neither it nor the result of this match will count in the statistics. From then on moves are taken back in it without asking.</translation>
+            <source>Вы уже видели, что было после этого хода: ответ соперника, взятую кость или все руки. Поэтому сдача станет тренировкой, и в статистику не войдут ни она, ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов.</source>
+            <translation>You have already seen what came after this move: another player’s reply, a drawn tile, or all the hands. So the deal becomes practice, and neither it nor the result of this match will count in the statistics. From then on moves in this match are taken back without asking.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>

@@ -203,13 +203,13 @@ class VerdictPanel(Spoken, Themed, QWidget):
 
     def _add_links(self, centre: Qt.AlignmentFlag) -> None:
         if not self.again.isHidden():  # a match that is being watched is played again from there
-            same = LinkButton(tr("Те же кости ещё раз"), px=14)
+            same = LinkButton(tr("Те же кости ещё раз"), px=14, shrinks=True)
             same.setObjectName("same-deals")
             same.setToolTip(tr("Тренировка: эта партия не считается."))
             same.clicked.connect(self.same_requested)
             self._column.addWidget(same, 0, centre)
         if self._sealed:
-            check = LinkButton(tr("Проверить раздачу"), px=14)
+            check = LinkButton(tr("Проверить раздачу"), px=14, shrinks=True)
             check.setObjectName("check-deal")
             check.clicked.connect(self._check)
             self._column.addWidget(check, 0, centre)
