@@ -187,7 +187,7 @@ class SelfTest(QObject):
     # --- what is looked at
 
     def _version(self) -> str:
-        from kozel_desktop.ui.forms.about_dialog import version
+        from kozel_desktop.version import version
 
         self._report.system, self._report.version = platform.platform(), version()
         if not self._report.version[:1].isdigit():

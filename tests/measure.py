@@ -48,6 +48,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--code", default=measuring.code_version(), help="of this version; that of the files by default"
     )
+    parser.add_argument(
+        "--carry", metavar="CODE", help="first take over the bouts of this version, where they are still played alike"
+    )
+    parser.add_argument("--sample", type=int, default=3, help="bouts of every contest played again for that")
     parser.add_argument("--kept", type=Path, default=KEPT, help="the file of bouts; build/bouts.jsonl by default")
     parser.add_argument("--write", action="store_true", help="write the tables of README.md and ai/measured.py")
     arguments = parser.parse_args(argv)
@@ -60,6 +64,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         if arguments.only is None or arguments.only in contest.name
     ]
     bouts = Bouts.of(arguments.kept, arguments.code)
+    if arguments.carry:
+        older = Bouts.of(arguments.kept, arguments.carry)
+        for contest in contests:
+            carried = bouts.carry(older, contest, arguments.sample)
+            print(f"{contest.name}: {'taken over' if carried else 'not taken over'}", flush=True)
     done = bouts.run(contests, arguments.deals, arguments.minutes * 60, lambda said: print(said, flush=True))
     for contest in contests:
         if found := bouts.of_contest(contest):

@@ -113,9 +113,30 @@ class Bouts:
 
     def play(self, contest: Contest) -> Bout:
         """Play the next bout of a contest and keep it."""
+        bout = contest.bout(len(self.of_contest(contest)))
+        self._keep(contest, bout, datetime.now(UTC).strftime("%Y-%m-%d"))
+        return bout
+
+    def carry(self, older: Bouts, contest: Contest, sample: int) -> bool:
+        """Take over the bouts that an older version has played, where this version plays the first of them alike.
+
+        For changes after which everything is played as before: ``sample`` bouts are played again and compared.
+        Returns whether they were taken over; where any came out otherwise, or some are here already, none are.
+        """
+        kept = older.of_contest(contest)
+        if not kept or self.of_contest(contest):
+            return False
+        for number, bout in enumerate(kept[:sample]):
+            again = contest.bout(number)
+            if (round(again.points, 4), round(again.won, 4)) != (round(bout.points, 4), round(bout.won, 4)):
+                return False
+        for bout in kept:
+            self._keep(contest, bout, older.dates[contest.name])
+        return True
+
+    def _keep(self, contest: Contest, bout: Bout, date: str) -> None:
+        """Add the next bout of a contest, here and in the file."""
         number = len(self.of_contest(contest))
-        bout = contest.bout(number)
-        date = datetime.now(UTC).strftime("%Y-%m-%d")
         self._take(contest.name, number, bout, date)
         row = {
             "code": self.code, "styles": style_of(contest.name), "date": date, "contest": contest.name,
@@ -125,7 +146,6 @@ class Bouts:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         with self.file.open("a", encoding="utf-8") as file:
             file.write(json.dumps(row) + "\n")
-        return bout
 
     def run(
         self,

@@ -33,6 +33,7 @@ from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog
 from kozel_desktop.ui.forms.duplicate_dialogs import DuplicateDialog, DuplicateResult
 from kozel_desktop.ui.forms.fairdeal_dialog import FairDealDialog
+from kozel_desktop.ui.forms.keys_dialog import KeysDialog
 from kozel_desktop.ui.forms.ownword_dialog import OwnWordDialog
 from kozel_desktop.ui.forms.preferences_dialog import FIRST_SIZE, PROGRAM, PreferencesDialog
 from kozel_desktop.ui.forms.question import Question
@@ -89,6 +90,15 @@ def _watch(program: Kozel, deal: int, frame: int, *, opened: bool = False) -> No
     replay.bar.open.setChecked(opened)
     assert replay.film is not None
     replay.go_to(replay.film.last if deal < 0 else Spot(deal, frame))
+
+
+def _review(program: Kozel) -> None:
+    """Review the latest match of the primary game, to its end."""
+    _page("history")(program)
+    rows = program.archive.history.model.rows
+    program.reviews.review(next(row.id for row in rows if row.preset == "k11" and row.origin == "played"))
+    while program.reviews.reviewer.running:
+        _settle(20)
 
 
 def _result_without_luck(program: Kozel) -> QWidget:
@@ -237,6 +247,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("replay-open", prepare=lambda program: _watch(program, 2, 14, opened=True), matches=_MATCHES)
     yield Scene("replay-count", prepare=lambda program: _watch(program, 2, 999), matches=_MATCHES)
     yield Scene("replay-end", prepare=lambda program: _watch(program, -1, 0), matches=_MATCHES)
+    yield Scene("review", prepare=_review, matches=_MATCHES)
     yield Scene(
         "without-luck",
         dialog=lambda program: DuplicateDialog(
@@ -261,6 +272,10 @@ def scenes() -> Iterator[Scene]:
     )
     yield Scene("compare", dialog=lambda program: _comparison(program))
     yield Scene("question", dialog=lambda program: _question(program))
+    yield Scene(
+        "keys",
+        dialog=lambda program: KeysDialog(theme=theme_by_id(program.preferences.theme), parent=program.window),
+    )
     yield Scene(
         "about",
         dialog=lambda program: AboutDialog(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QListView
+from PySide6.QtWidgets import QApplication, QDialog, QListView, QMenu
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.kozel import Kozel
@@ -126,3 +126,28 @@ def test_a_click_into_the_journal_leaves_the_keyboard_at_the_table(program: Koze
         qtbot.mouseClick(view.viewport(), LEFT)
         assert not view.hasFocus()
     assert program.window.focusWidget() is before
+
+
+@pytest.mark.parametrize("way", ["mouse", "F10"])
+def test_a_menu_closed_with_esc_gives_the_keyboard_back_to_the_table(program: Kozel, qtbot: QtBot, way: str) -> None:
+    person, window = Person(program, qtbot), program.window
+    person.key(Qt.Key.Key_Return)
+    bar = window.menuBar()
+    for place, title in enumerate(bar.actions()):
+        if way == "F10":
+            person.key(Qt.Key.Key_F10)
+            for _ in range(place):
+                qtbot.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_Right)
+        else:
+            qtbot.mouseClick(bar, LEFT, pos=bar.actionGeometry(title).center())
+        menu = title.menu()
+        assert isinstance(menu, QMenu)
+        assert menu.isVisible()
+        qtbot.keyClick(menu, Qt.Key.Key_Down)
+        qtbot.keyClick(menu, Qt.Key.Key_Escape)
+        active(qtbot, window)
+        qtbot.waitUntil(window.table.hasFocus)
+        shown = window.side.journal.isVisible()
+        qtbot.keyClick(window.table, Qt.Key.Key_Return)
+        assert QApplication.activePopupWidget() is None
+        assert window.side.journal.isVisible() == shown

@@ -16,7 +16,7 @@ from kozel_desktop.ai import counsel as counsels
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.actions import Draw, EndTurn, Lay
+from kozel_desktop.rules.actions import Action, Draw, EndTurn, Lay
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.sealing import Seal
 from kozel_desktop.rules.settings import Value
@@ -86,6 +86,15 @@ def ask(program: Kozel, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: program.window.table.choice.hint is not None)
 
 
+def hint_of(program: Kozel, qtbot: QtBot) -> Lay:
+    """The tile that is advised after the key H."""
+    press(program, "h")
+    qtbot.waitUntil(lambda: program.window.table.choice.hint is not None)
+    hint = program.window.table.choice.hint
+    assert isinstance(hint, Lay)
+    return hint
+
+
 @pytest.mark.parametrize("letter", ["h", "р"])
 def test_the_key_shows_the_best_move_and_hides_it_again(opened: Opener, qtbot: QtBot, letter: str) -> None:
     program = opened()
@@ -111,6 +120,47 @@ def test_the_key_shows_the_best_move_and_hides_it_again(opened: Opener, qtbot: Q
     assert not window.side.hint.isVisible()
     assert window.side.journal.isVisible()
     assert not stars(program)
+
+
+def test_after_a_hint_by_key_enter_does_what_it_advises(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    sit_down(program, situations.choosing)
+    table = program.window.table
+    done: list[Action] = []
+    table.action_chosen.connect(done.append)
+    best = hint_of(program, qtbot)
+    assert "focus" in table.tiles.marks()
+    assert table.choice.cursor == best.tile
+    ends = [lay for lay in table.choice.lays(best.tile) if lay.end != best.end]
+    for advised in (best, *ends):  # also the other end, whatever the adviser thinks of it
+        table.show_hint(advised)
+        assert table.choice.advised == advised
+    other = next(tile for tile in table.hand_order if tile != best.tile and table.choice.lays(tile))
+    QTest.keyClick(table, Qt.Key(int(Qt.Key.Key_1) + table.hand_order.index(other)))
+    table.show_hint(None)
+    table.show_hint(best)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert done == [best]
+
+
+def test_a_hint_by_mouse_leaves_the_table_without_a_ring(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    sit_down(program, situations.choosing)
+    ask(program, qtbot)
+    assert "focus" not in program.window.table.tiles.marks()
+
+
+def test_after_the_advice_to_end_the_turn_enter_ends_it(opened: Opener, qtbot: QtBot) -> None:
+    program = opened()
+    match = sit_down(program, situations.two_doubles, changes={"multi_doubles": 2})
+    table = program.window.table
+    double = next(action.tile for action in match.sight(0).actions if isinstance(action, Lay))
+    table.deeds.focus(double)
+    table.show_hint(EndTurn())
+    done: list[Action] = []
+    table.action_chosen.connect(done.append)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert done == [EndTurn()]
 
 
 def test_with_the_tile_chosen_the_star_stands_at_its_place(opened: Opener, qtbot: QtBot) -> None:

@@ -56,6 +56,23 @@ def test_another_style_of_a_level_begins_anew(tmp_path: Path, monkeypatch: pytes
     assert (len(again.of_contest(amateur)), len(again.of_contest(other))) == (0, 2)
 
 
+def test_bouts_are_taken_over_only_where_they_are_still_played_alike(tmp_path: Path) -> None:
+    file = tmp_path / "bouts.jsonl"
+    older = played(file, 4, code="before")
+    now = Bouts.of(file, "now")
+    assert now.carry(older, QUICK, sample=2)
+    assert not now.carry(older, OTHER, sample=2)
+    assert len(Bouts.of(file, "now").of_contest(QUICK)) == 4
+    assert not now.carry(older, QUICK, sample=2)
+    assert len(now.of_contest(QUICK)) == 4
+    second = older.found[QUICK.name][1]
+    older.found[QUICK.name][1] = evolve(second, points=second.points + 1)
+    later = Bouts.of(file, "later")
+    assert not later.carry(older, QUICK, sample=2)
+    assert later.of_contest(QUICK) == []
+    assert later.carry(older, QUICK, sample=1)
+
+
 def test_every_contest_begins_before_the_undecided_go_on(tmp_path: Path) -> None:
     said: list[str] = []
     now = iter(range(10_000))

@@ -15,8 +15,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "packaging"))
 
 from installers import deb, desktop, macos, pins, project, pruning, weights
 
-from kozel_desktop.ui.forms.about_dialog import version as version_told
 from kozel_desktop.ui.icon import SIZES
+from kozel_desktop.version import version as version_told
 from tests.scripts import ROOT, load_script
 
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"

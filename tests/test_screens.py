@@ -32,6 +32,7 @@ from kozel_desktop.ui import words
 from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.arbiter_dialog import ArbiterDialog
 from kozel_desktop.ui.forms.compare_dialog import CompareDialog
+from kozel_desktop.ui.forms.keys_dialog import KeysDialog
 from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
 from kozel_desktop.ui.forms.question import Question
 from kozel_desktop.ui.forms.rules_dialog import RulesDialog
@@ -46,7 +47,7 @@ from tests.ui.seen import cut_off, settle
 SMALL = QSize(900, 600)
 RUSSIAN = re.compile("[А-Яа-яЁё]+")
 LATIN = re.compile(r"[A-Za-z]{2,}")
-KEYS = {"Enter", "Esc", "Ctrl", "Home", "Space", "Alt", "Shift"}
+KEYS = {"Enter", "Esc", "Ctrl", "Home", "End", "Tab", "Space", "Alt", "Shift"}
 NAMES = {
     "License",
     "PSF",
@@ -143,6 +144,7 @@ def dialogs(program: Kozel, counted: Match) -> Iterator[QDialog]:
     yield RulesDialog("donkey", VARIANTS["donkey"].base(4), theme=theme, parent=window)
     yield CompareDialog("k11", changed, [], theme=theme, parent=window)
     yield AboutDialog(Path("/x/y"), theme=theme, parent=window)
+    yield KeysDialog(theme=theme, parent=window)
     ended = next(event for event in counted.events if isinstance(event, DealEnded))
     seating = Seating(counted.settings, (SeatInfo("", True), SeatInfo("Семён", False, "thumb")), 0)
     yield ArbiterDialog(ended, seating, counted.events, theme=theme, parent=window)

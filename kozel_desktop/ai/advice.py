@@ -8,6 +8,9 @@ from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import Tile
 
+SURE = 2.0
+"""Standard errors by which an action must be behind to be called worse."""
+
 
 @frozen
 class Amount:
@@ -113,6 +116,8 @@ class Option:
     even: bool
     """It is not certain that this is worse than the best."""
     facts: Facts
+    error: float = 0.0
+    """The standard error of how many points it is behind the best; 0 where that is known."""
 
     @property
     def action(self) -> Action:
@@ -133,6 +138,18 @@ class Counsel:
     def best(self) -> Option:
         """What the strongest player would do."""
         return self.options[0]
+
+
+@frozen
+class Hindsight:
+    """Whether a lost deal could have been won by a side that knew every tile."""
+
+    last: int | None
+    """The place, among the choices that were looked at, of the last one that still won; None where none is known."""
+    turn: tuple[Action, ...]
+    """What won there."""
+    whole: bool
+    """Nothing had to be left out: without a winning choice there was none."""
 
 
 @frozen

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve, frozen
 
-from kozel_desktop.ai.advice import Counsel, Option
+from kozel_desktop.ai.advice import SURE, Counsel, Option
 from kozel_desktop.ai.beliefs import Weighed, weigh
 from kozel_desktop.ai.budget import Budget, TooLarge
 from kozel_desktop.ai.endgame import Solver
@@ -35,8 +35,6 @@ LEAST = 24
 """In so many it is tried at any rate."""
 SECONDS = 0.9
 """How long that may take beside the choice of the strongest player."""
-SURE = 2.0
-"""Standard errors by which an action must be behind to be called worse."""
 CLOSE = 0.75
 """Points by which the choice of the strongest player may look worse and still be the best advice."""
 SAMPLED = 1500
@@ -62,10 +60,19 @@ class _Found:
 
     def even(self, number: int, best: int) -> bool:
         """Whether a turn is not certainly worse than another one."""
-        gaps = [one - other for one, other in zip(self.values[best], self.values[number], strict=True)]
-        mean = statistics.fmean(gaps)
-        error = math.sqrt(statistics.pvariance(gaps, mean) / len(gaps))
+        mean, error = _behind(self.values, number, best)
         return mean <= SURE * error
+
+    def error(self, number: int, best: int) -> float:
+        """The standard error of how many points a turn is behind another one: both are tried in the same worlds."""
+        return _behind(self.points, number, best)[1]
+
+
+def _behind(found: list[list[float]], number: int, best: int) -> tuple[float, float]:
+    """By how much a turn is behind another one on average, and the standard error of that."""
+    gaps = [one - other for one, other in zip(found[best], found[number], strict=True)]
+    mean = statistics.fmean(gaps)
+    return mean, math.sqrt(statistics.pvariance(gaps, mean) / len(gaps))
 
 
 @frozen
@@ -109,6 +116,7 @@ def counsel(sight: Sight, seed: int, clock: Callable[[], float] = time.monotonic
             found.value(row.number),
             found.even(row.number, best.number),
             witness.facts(row.turn),
+            found.error(row.number, best.number),
         )
         for row in ranked
     )

@@ -38,10 +38,12 @@ class Level:
         share, half = round(100 * found.share), max(1, round(100 * found.share_ci95))
         day = ".".join(reversed(found.date.split("-")))
         return Words(
-            f"Сила: против уровня «{other.ru}» берёт {share} ± {half} % раздач "
-            f"(Козёл 1×1, {found.deals} парных раздач, {day}, версия игроков {CODE}).",
-            f"Strength: wins {share} ± {half} % of the deals against “{other.en}” "
-            f"(Kozel 1×1, {found.deals} duplicate deals, {found.date}, players’ version {CODE}).",
+            f"Сила: из 100 сдач против уровня «{other.ru}» выигрывает примерно {share} "
+            f"(от {share - half} до {share + half}). Проверено в Козле 1×1, сдач: {found.deals}; каждую играли с обеих "
+            f"сторон, чтобы везение было поровну ({day}, версия игроков {CODE}).",
+            f"Strength: wins about {share} of 100 deals against “{other.en}” "
+            f"(from {share - half} to {share + half}). Tried out in Kozel 1×1 on {found.deals} deals, each played from "
+            f"both sides so that luck evens out ({found.date}, players’ version {CODE}).",
         )
 
 

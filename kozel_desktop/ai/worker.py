@@ -8,7 +8,8 @@ from multiprocessing.connection import Connection
 
 from attrs import define, frozen
 
-from kozel_desktop.ai.advice import Beliefs, Counsel
+from kozel_desktop.ai.advice import Beliefs, Counsel, Hindsight
+from kozel_desktop.ai.moments import Moment
 from kozel_desktop.rules.actions import Action
 from kozel_desktop.rules.sight import Sight
 
@@ -33,6 +34,8 @@ class CounselQuestion:
     token: int
     seed: int
     sight: Sight
+    leisure: float = 1.0
+    """How many times as long the thinking may take: nobody waits for each single answer of many."""
 
 
 @frozen
@@ -45,6 +48,14 @@ class BeliefQuestion:
 
 
 @frozen
+class HindsightQuestion:
+    """Could a deal that is over have been won? The only question that shows every tile, and nobody plays by it."""
+
+    token: int
+    moments: tuple[Moment, ...]
+
+
+@frozen
 class Stop:
     """Nobody waits for an answer any more."""
 
@@ -54,7 +65,7 @@ class Ready:
     """The first thing that a worker says: it has started and waits for questions."""
 
 
-Request = Question | CounselQuestion | BeliefQuestion
+Request = Question | CounselQuestion | BeliefQuestion | HindsightQuestion
 
 
 @frozen
@@ -62,7 +73,7 @@ class Answer:
     """What was found for a question."""
 
     token: int
-    found: Action | Counsel | Beliefs
+    found: Action | Counsel | Beliefs | Hindsight
 
 
 @frozen

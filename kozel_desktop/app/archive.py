@@ -17,7 +17,7 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store import exchange, history
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import MatchStore, NewMatch
-from kozel_desktop.store.saved import SavedMatch, Unreadable
+from kozel_desktop.store.saved import SavedMatch, Unreadable, tags_of_table
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.seating import Seating, fill
@@ -41,6 +41,7 @@ class Archive(QObject):
     export_requested = Signal(object)
     """A list of numbers of matches."""
     import_requested = Signal()
+    review_requested = Signal(int)
 
     def __init__(self, parts: Parts, desk: MatchDesk, parent: QObject) -> None:
         super().__init__(parent)
@@ -56,6 +57,7 @@ class Archive(QObject):
         self._return_to: int | None = None
         self._from_history = False
         self._from_verdict = False
+        self._then: Callable[[], None] | None = None
         self._put_away: list[int] = []
 
     # --- the pages
@@ -77,6 +79,7 @@ class Archive(QObject):
             page.go_on.connect(self.go_on)
             page.again.connect(self.play_again)
             page.second_half.connect(self.second_half_requested)
+            page.review.connect(self.review_requested)
             page.export.connect(self.export_requested)
             page.put_away.connect(self.put_away)
             page.undo_requested.connect(self.take_back)
@@ -194,16 +197,25 @@ class Archive(QObject):
         self._desk.go_home()
 
     def _leave_replay(self) -> None:
-        match = self._parts.controller.match
-        if self._from_verdict and match is not None and match.phase == "over":
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+        elif self._from_verdict and self.back_to_verdict():
             self._from_verdict = False
-            self._parts.window.show_table()
-            self._desk.show_headline()
-            self._parts.window.side.take_keyboard()
         elif self._from_history:
             self.open_history(() if self._watched is None else (self._watched.id,))
         else:
             self.leave()
+
+    def back_to_verdict(self) -> bool:
+        """Back to the result of the match that has ended at the table; False where it is not there any more."""
+        match = self._parts.controller.match
+        if match is None or match.phase != "over":
+            return False
+        self._parts.window.show_table()
+        self._desk.show_headline()
+        self._parts.window.side.take_keyboard()
+        return True
 
     # --- one match
 
@@ -231,7 +243,7 @@ class Archive(QObject):
         self._from_history = self._parts.window.page is self._history and self._history is not None
         self._show(saved)
 
-    def _ended(self) -> SavedMatch | None:
+    def ended(self) -> SavedMatch | None:
         """The match that has ended at the table, as it is kept."""
         self._parts.keeper.flush()
         number = self._parts.keeper.match_id
@@ -239,27 +251,33 @@ class Archive(QObject):
 
     def watch_ended(self) -> None:
         """Show the match that has ended at the table; it stays there until the watcher comes back to its result."""
-        saved = self._ended()
+        saved = self.ended()
         if saved is not None and saved.match.deals:
             self._from_history, self._from_verdict = False, True
             self._show(saved)
 
+    def watch_decision(self, saved: SavedMatch, seat: int, deal: int, taken: int, then: Callable[[], None]) -> None:
+        """Show a match as a seat saw it, at one of its decisions; whoever leaves it gets to where ``then`` leads."""
+        self._show(saved, seat)
+        self._then = then
+        assert self.replay.film is not None
+        self.replay.go_to(self.replay.film.before_decision(deal, taken))
+
     def play_ended_again(self) -> None:
         """Play the deals of the match that has ended at the table once more; it counts nowhere."""
-        saved = self._ended()
+        saved = self.ended()
         if saved is not None and saved.match.deals:
             self._play_from(saved, Film(saved.match), Spot(0), swapped=False)
 
-    def _show(self, saved: SavedMatch) -> None:
-        self._watched = saved
+    def _show(self, saved: SavedMatch, viewer: int = 0) -> None:
+        self._watched, self._then = saved, None
         self._parts.window.show_page(self.replay)
         self._parts.window.commands.check_deal.setEnabled(True)
         self.replay.side.set_seal(saved.commitment)
-        film = Film(saved.match, guarded=saved.is_guarded, comes_again=saved.comes_again)
+        film = Film(saved.match, viewer, guarded=saved.is_guarded, comes_again=saved.comes_again)
         self.replay.watch(film, seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
-        own = self._parts.habits.current.own_name(saved.preset, saved.match.settings)
-        self._parts.window.set_headline(own or text(VARIANTS[saved.preset].title))
+        self._parts.window.set_headline(saved.table_name or text(VARIANTS[saved.preset].title))
 
     def _open_arbiter(self, ended: DealEnded) -> None:
         film = self.replay.film
@@ -300,7 +318,8 @@ class Archive(QObject):
 
     def _play_from(self, saved: SavedMatch, film: Film, spot: Spot, swapped: bool) -> None:
         match, settings = film.until(spot), saved.match.settings
-        by = settings.players - 1 if swapped else 0
+        # Who was watched sits at the player's place, or, swapped, whoever comes after him.
+        by = -(film.viewer + swapped) % settings.players
         logs = [turned_log(log, settings, by) for log in match.deals]
         level = next((level for level in saved.levels[1:] if level != HUMAN), self._parts.habits.current.level)
         seats = self._desk.company(settings.players, level)
@@ -316,6 +335,7 @@ class Archive(QObject):
             origin="replay",
             source=(saved.id, film.number(spot.deal), film.frame(spot).decisions),
             turned=(saved.turned + by) % settings.players,
+            tags=tags_of_table(saved.table_name),
         )
         try:
             played = self.read(exchange.keep_match(self._parts.store, new, logs))

@@ -181,6 +181,12 @@ class Dialogs(QObject):
         self.run(dialog)
         return dialog.word if dialog.result() == QDialog.DialogCode.Accepted else None
 
+    def keys(self) -> None:
+        """What the keys do."""
+        from kozel_desktop.ui.forms.keys_dialog import KeysDialog
+
+        self.run(KeysDialog(theme=self._habits.theme, parent=self._window))
+
     def about(self) -> None:
         """The program itself."""
         from kozel_desktop.ui.forms.about_dialog import AboutDialog

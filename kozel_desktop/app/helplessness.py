@@ -31,15 +31,16 @@ class Helplessness(QObject):
         self._folder = folder
         self._log: Path | None = None
         self._told = False
-        engine.erred.connect(self._on_mistake)
-        adviser.erred.connect(self._on_mistake)
+        engine.erred.connect(self.write_down)
+        adviser.erred.connect(self.write_down)
         controller.asking.helpless.connect(self._on_helpless)
 
     def begin(self) -> None:
         """Another match is at the table."""
         self._told = False
 
-    def _on_mistake(self, words: str) -> None:
+    def write_down(self, words: str) -> None:
+        """Write the traceback of a mistake down."""
         self._log = write_down(self._folder, words)
 
     def _on_helpless(self) -> None:

@@ -19,6 +19,7 @@ from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.app.memory import Memory
 from kozel_desktop.app.newcomers import Newcomers
 from kozel_desktop.app.parts import Parts
+from kozel_desktop.app.reviews import ReviewDesk
 from kozel_desktop.app.safekeeping import Safekeeping
 from kozel_desktop.app.traffic import RecordTraffic
 from kozel_desktop.app.twice import PlayedTwiceDesk
@@ -75,11 +76,13 @@ class Kozel(QObject):
         self.desk = MatchDesk(parts, self._safekeeping, seeds, self)
         self.newcomers = Newcomers(self.window, self.habits, self.desk, self.sounds, self.playback, self)
         self.archive = Archive(parts, self.desk, self)
+        self.reviews = ReviewDesk(parts, self.archive, self)
         self.twice = PlayedTwiceDesk(parts, self.desk, seeds, self)
         self.traffic = RecordTraffic(parts, self.archive, self.desk, self)
         adviser = adviser if adviser is not None else Adviser(self)
         self.hints = Hints(self.window, self.controller, self._keeper, adviser, self)
         self._helplessness = Helplessness(self.window, self.controller, self.engine, adviser, folder, self)
+        self.reviews.erred.connect(self._helplessness.write_down)
         self._connect_habits()
         self._connect_match()
         self._connect_pages()
@@ -137,6 +140,7 @@ class Kozel(QObject):
         window.side.arbiter_requested.connect(self.dialogs.arbiter)
         window.side.check_requested.connect(self.desk.check_deal)
         window.side.watch_requested.connect(self.archive.watch_ended)
+        window.side.review_requested.connect(self.reviews.review_ended)
         window.side.same_requested.connect(self.archive.play_ended_again)
         self.playback.begun.connect(self.sounds.on_begun)
         window.table.struck.connect(self._on_struck)
@@ -164,6 +168,7 @@ class Kozel(QObject):
         archive.export_requested.connect(self.traffic.export)
         archive.import_requested.connect(self.traffic.choose_files)
         archive.second_half_requested.connect(self.twice.second_half)
+        archive.review_requested.connect(self.reviews.review)
 
     def _connect_commands(self) -> None:
         window, commands = self.window, self.window.commands
@@ -194,6 +199,7 @@ class Kozel(QObject):
             rules=self._open_rules,
             lesson=self.newcomers.teach,
             explain=self.newcomers.explain_again,
+            keys=self.dialogs.keys,
             about=self.dialogs.about,
         )
         prefer = self.habits.prefer
@@ -249,6 +255,7 @@ class Kozel(QObject):
         self.newcomers.follow(options)
         window.spoken.setVisible(preferences.status_line)
         self.archive.follow(options, journal=preferences.show_journal)
+        self.reviews.follow(options)
         self.hints.show_thoughts(preferences.show_thoughts)
         window.side.set_thoughts_shown(preferences.show_thoughts)
         self.sounds.set_muted(preferences.muted)
@@ -334,8 +341,9 @@ class Kozel(QObject):
         return self.desk.practice or self.dialogs.sure(
             tr("Взять ход назад?"),
             tr(
-                "Закрытые кости уже были видны: сдача станет тренировкой, и в статистику не войдут ни она, "
-                "ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов."
+                "Вы уже видели, что было после этого хода: ответ соперника, взятую кость или все руки. "
+                "Поэтому сдача станет тренировкой, и в статистику не войдут ни она, ни исход этой партии. "
+                "Дальше в ней ходы можно брать назад без вопросов."
             ),
             tr("Взять назад"),
             tr("Не надо"),
@@ -421,6 +429,7 @@ class Kozel(QObject):
             self.controller.leave()
             self._safekeeping.close()
             self.archive.close()
+            self.reviews.close()
             self.traffic.close()
             self.engine.close()
             self.hints.end()

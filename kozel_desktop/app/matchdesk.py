@@ -23,7 +23,7 @@ from kozel_desktop.rules.words import Words
 from kozel_desktop.store import exchange
 from kozel_desktop.store.matches import NewMatch
 from kozel_desktop.store.preferences import KeptTable
-from kozel_desktop.store.saved import SavedMatch, Unreadable
+from kozel_desktop.store.saved import SavedMatch, Unreadable, tags_of_table
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
@@ -108,9 +108,10 @@ class MatchDesk(QObject):
             levels=[seat.level for seat in seats],
             seed=seal.seed,
             word=seal.word,
+            tags=tags_of_table(self._parts.habits.current.own_name(preset, table)),
         )
         self._parts.keeper.begin(new)
-        self.sit_down(preset, Match.new(table, seal.deck(table)), seats, seal, begun=new.begun)
+        self.sit_down(preset, Match.new(table, seal.deck(table)), seats, seal, begun=new.begun, tags=new.tags)
 
     def go_on(self) -> None:
         """Go on with the unfinished match at the very place where it stopped."""
@@ -139,6 +140,7 @@ class MatchDesk(QObject):
             takebacks,
             saved.hints,
             practice=practice,
+            tags=saved.tags,
         )
         self._seated = saved
         if saved.origin == "duplicate" and saved.length is not None:
@@ -159,6 +161,7 @@ class MatchDesk(QObject):
         *,
         practice: bool = False,
         begun: str = "",
+        tags: str = "",
     ) -> None:
         """Show a match from where it stands, and play on; ``helped``: how often advice was given, by deal.
 
@@ -175,6 +178,7 @@ class MatchDesk(QObject):
             word=seal.word,
             commitment=seal.commitment,
             turned=seal.turned,
+            tags=tags,
             match=match,
         )
         window = self._parts.window
@@ -211,7 +215,7 @@ class MatchDesk(QObject):
             self._parts.window.set_headline("")
             return
         variant = VARIANTS[self.preset]
-        own = self._parts.habits.current.own_name(self.preset, match.settings)
+        own = self._seated.table_name if self._seated is not None else ""
         title = own or text(variant.title)
         if self.half is not None:
             headline = (

@@ -19,7 +19,7 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store import history
 from kozel_desktop.store.exchange import keep_match
 from kozel_desktop.store.matches import NewMatch
-from kozel_desktop.store.saved import UNREADABLE, SavedMatch
+from kozel_desktop.store.saved import UNREADABLE, SavedMatch, tags_of_table
 from kozel_desktop.store.spelling import now
 from kozel_desktop.store.troubles import reason
 from kozel_desktop.ui.company import shown_name
@@ -67,6 +67,7 @@ class PlayedTwiceDesk(QObject):
                     seed=seal.seed,
                     word=seal.word,
                     origin="duplicate",
+                    tags=tags_of_table(self._parts.habits.current.own_name(preset, table)),
                     length=int(dialog.length.value()),
                 )
             )
@@ -146,6 +147,7 @@ class PlayedTwiceDesk(QObject):
                 source=(first.id, None, None),
                 turned=1,
                 length=first.length,
+                tags=first.tags,
             )
         )
 

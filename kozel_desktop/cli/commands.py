@@ -9,6 +9,7 @@ from kozel_desktop.ai.arena import CONTESTANTS
 from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.cli import arena, checking, console, deciding, simulating, verifying
 from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.version import version
 
 _EXAMPLES = """\
 examples:
@@ -145,6 +146,7 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    parser.add_argument("--version", action="version", version=f"Kozel {version()}", help="show the version and exit")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_files(_command(commands, "check", "replay records and compare", _CHECK, _CHECK_EXAMPLES))
     _add_files(_command(commands, "verify", "recompute deals from their seed", _VERIFY, _VERIFY_EXAMPLES))

@@ -13,7 +13,8 @@ from kozel_desktop.rules.sight import Sight
 
 PATIENCE = 8.0
 """Seconds after which a worker is taken for hung and replaced; on a slow machine advice takes a few."""
-_SEED = 1
+SEED = 1
+"""What the thinking leaves to chance follows from it: the same question has the same answer."""
 _Kind = Literal["counsel", "beliefs"]
 
 
@@ -95,10 +96,10 @@ class Adviser(QObject):
         token = self.process.next_token()
         if "counsel" in self._wanted:
             self._current = "counsel"
-            self.process.submit(CounselQuestion(token, _SEED, self._wanted["counsel"]))
+            self.process.submit(CounselQuestion(token, SEED, self._wanted["counsel"]))
         else:
             self._current = "beliefs"
-            self.process.submit(BeliefQuestion(token, _SEED, self._wanted["beliefs"]))
+            self.process.submit(BeliefQuestion(token, SEED, self._wanted["beliefs"]))
 
     def _on_answer(self, _token: int, found: object) -> None:
         kind, self._current = self._current, None

@@ -86,6 +86,11 @@ class Film:
         steps = steps_of(self._again.sight(self.viewer), events, before, accounts)
         return [Frame(step, hands, taken) for step in steps]
 
+    def before_decision(self, deal: int, taken: int) -> Spot:
+        """The last frame of a deal before the decision with so many others before it."""
+        frames = self.frames(deal)
+        return Spot(deal, max(at for at, frame in enumerate(frames) if frame.decisions <= taken))
+
     # --- ways through it
 
     def clipped(self, spot: Spot) -> Spot:

@@ -12,14 +12,14 @@ from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.facts import DealFacts
 from kozel_desktop.store.rating import Outcome, outcome_of
-from kozel_desktop.store.saved import COMES_AGAIN, COUNTS, UNREADABLE, Origin, is_guarded
+from kozel_desktop.store.saved import COMES_AGAIN, COUNTS, UNREADABLE, Origin, is_guarded, table_name
 from kozel_desktop.store.statistics import Entry
 from kozel_desktop.store.totals import Totals
 
 HUMAN = "human"
 _COLUMNS = (
     "id, begun, preset, settings, names, levels, origin, length, turned, source, ending, losers, winners, scores, "
-    f"deals, counts, ended, {COMES_AGAIN}"
+    f"deals, counts, ended, {COMES_AGAIN}, tags"
 )
 _PARSED = 256  # tables that are remembered: the same few come again and again
 
@@ -51,6 +51,8 @@ class HistoryRow:
     ended: str | None
     comes_again: bool = False
     """Its deals are still to be played the other way round."""
+    table_name: str = ""
+    """What the player called his own table when it began."""
 
     @property
     def outcome(self) -> Outcome:
@@ -87,7 +89,7 @@ def rows(connection: sqlite3.Connection) -> Iterator[HistoryRow]:
 
 def _row(columns: tuple[object, ...]) -> HistoryRow | None:
     id, begun, preset, table, names, levels, origin, length, turned, source, ending, *rest = columns
-    losers, winners, scores, deals, counts, ended, comes_again = rest
+    losers, winners, scores, deals, counts, ended, comes_again, tags = rest
     try:
         return HistoryRow(
             int(str(id)),
@@ -108,6 +110,7 @@ def _row(columns: tuple[object, ...]) -> HistoryRow | None:
             bool(counts),
             None if ended is None else str(ended),
             bool(comes_again),
+            table_name(str(tags)),
         )
     except ValueError:
         return None

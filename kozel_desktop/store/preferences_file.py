@@ -6,7 +6,8 @@ import contextlib
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,8 @@ class PreferencesStore:
                 raise ValueError("not a JSON object")
         except (ValueError, RecursionError):
             return Loaded(Preferences(), self._put_aside())
-        return self._understood(data)
+        loaded = self._understood(data)
+        return Loaded(loaded.preferences, _both(loaded.notice, self._keep_copy(content))) if loaded.notice else loaded
 
     def catch_up(self, changed: Preferences) -> Loaded | None:
         """Read what could not be read before; None where there is no such thing, or it still cannot be read.
@@ -151,6 +153,8 @@ class PreferencesStore:
             values["explained"] = tuple(name for name in known if isinstance(name, str))
         if (table := _kept_table(data.get("last_table"))) is not None:
             values["last_table"] = table
+        elif data.get("last_table") is not None:
+            wrong.append(Words("Последний стол", "Last table"))
         if (tables := data.get("own_tables")) is not None:
             values["own_tables"] = own = _own_tables(tables)
             if not isinstance(tables, list) or len(own) < len(tables):
@@ -168,6 +172,20 @@ class PreferencesStore:
             ),
         )
 
+    def _keep_copy(self, content: bytes) -> Words:
+        """Copy a file with values that the next save drops, once; without a copy it is not written over."""
+        try:
+            kept = next((path for path in self._kept("damaged") if path.read_bytes() == content), None)
+            if kept is None:
+                _write_whole(kept := self._free("damaged"), content)
+        except OSError as error:
+            self.unread = True
+            return Words(
+                f"Отложить копию этого файла не удалось ({reason(error).ru}), поэтому пока он остаётся как есть.",
+                f"A copy of that file could not be put aside ({reason(error).en}), so for now it stays as it is.",
+            )
+        return Words(f"Прежний файл сохранён как «{kept.name}».", f"The file as it was is kept as “{kept.name}”.")
+
     def _put_aside(self) -> Words:
         try:
             aside = self._move_aside("damaged")
@@ -184,11 +202,23 @@ class PreferencesStore:
         )
 
     def _move_aside(self, why: str) -> Path:
-        number = 1
-        while (aside := self.folder / f"preferences.{why}-{number}").exists():
-            number += 1
+        aside = self._free(why)
         self.path.replace(aside)
         return aside
+
+    def _kept(self, why: str) -> Iterator[Path]:
+        """The files that were put aside for a reason."""
+        for number in count(1):
+            if not (path := self.folder / f"preferences.{why}-{number}").exists():
+                return
+            yield path
+
+    def _free(self, why: str) -> Path:
+        return self.folder / f"preferences.{why}-{1 + sum(1 for _ in self._kept(why))}"
+
+
+def _both(first: Words, second: Words) -> Words:
+    return Words(f"{first.ru} {second.ru}", f"{first.en} {second.en}")
 
 
 def _kept_table(data: object) -> KeptTable | None:

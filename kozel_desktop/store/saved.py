@@ -32,6 +32,7 @@ COUNTS = f"origin IN ({', '.join(map(repr, COUNTING))})"
 """Of a match in the database: whether it is of such an origin."""
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError)
 """What comes of columns that make no sense."""
+_NAME_TAG = "Table"
 _TABLE = Words("правила её стола непонятны", "the rules of its table make no sense")
 _DEALS = Words("её сдачи или ходы не по правилам", "its deals or moves do not follow the rules")
 _PLAYERS = Words("её игроки не подходят к столу", "its players do not fit the table")
@@ -62,6 +63,7 @@ class SavedMatch:
     turned: int = 0
     length: int | None = None
     tags: str = ""
+    """What its record states beyond what is kept elsewhere: JSON, pairs of name and value."""
     origin: Origin = "played"
     source: int | None = None
     clocks: tuple[float, ...] = ()
@@ -82,6 +84,11 @@ class SavedMatch:
     comes_again: bool = False
     """Its deals are still to be played the other way round: none of their hidden tiles may be seen."""
     match: Match
+
+    @property
+    def table_name(self) -> str:
+        """What the player called his own table when the match began; empty where it was none."""
+        return table_name(self.tags)
 
     @property
     def is_over(self) -> bool:
@@ -105,6 +112,19 @@ class SavedMatch:
     def seal(self) -> Seal:
         """What the deals follow from."""
         return Seal(self.seed, self.word, self.turned, sealed=bool(self.commitment))
+
+
+def tags_of_table(name: str) -> str:
+    """The tags of a match that begins at an own table of this name; it keeps the name, whatever is renamed later."""
+    return json.dumps([[_NAME_TAG, name]], ensure_ascii=False) if name else ""
+
+
+def table_name(tags: str) -> str:
+    """The name of the own table at which a match with these tags began; empty where they name none."""
+    try:
+        return str(dict(json.loads(tags or "[]")).get(_NAME_TAG, ""))
+    except UNREADABLE:
+        return ""
 
 
 def is_guarded(origin: Origin, *, is_over: bool, comes_again: bool) -> bool:

@@ -23,7 +23,7 @@ SCHEMA = (
     commitment TEXT NOT NULL DEFAULT '', -- shown before the first move; empty where earlier deals have another origin
     turned INTEGER NOT NULL DEFAULT 0, -- by how many seats every dealt hand is passed on
     length INTEGER,                    -- the match ends after so many deals; NULL: by its target
-    tags TEXT NOT NULL DEFAULT '',     -- tags of an imported record that the program does not know
+    tags TEXT NOT NULL DEFAULT '',     -- JSON: tags of an imported record that are kept nowhere else; the own table
     origin TEXT NOT NULL DEFAULT 'played', -- played, imported, duplicate, replay
     source INTEGER REFERENCES match ON DELETE SET NULL, -- which match was replayed or is played a second time
     source_deal INTEGER,

@@ -164,6 +164,9 @@ class BigButton(_Pressed):
         return theme.accent_soft if pressed else theme.field, theme.field_edge, ink
 
 
+_SHRUNK = 0.7
+
+
 class LinkButton(_Pressed):
     """Words that lead somewhere, with an ``angle`` after them where that is another place; on the table or a panel."""
 
@@ -175,11 +178,14 @@ class LinkButton(_Pressed):
         on_table: bool = False,
         px: float = 15,
         angle: bool = True,
+        shrinks: bool = False,
     ) -> None:
+        """``shrinks``: where room is short the words are written smaller, and without the angle."""
         super().__init__(text, parent)
-        self._on_table, self._px, self._angle = on_table, px, angle
+        self._on_table, self._px, self._angle, self._shrinks = on_table, px, angle, shrinks
         self.setProperty("flat", True)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        across = QSizePolicy.Policy.Maximum if shrinks else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
 
     def set_angle(self, angle: bool) -> None:
         """Draw the angle, or leave it out where room is short."""
@@ -190,19 +196,26 @@ class LinkButton(_Pressed):
 
     def sizeHint(self) -> QSize:
         """Room for text and angle."""
-        metrics = QFontMetrics(ui_font(self._px, 600))
-        width = metrics.horizontalAdvance(self.text()) + (scaled(22) if self._angle else 0) + 10
+        return self._size(self._px, self._angle)
+
+    def _size(self, px: float, angle: bool) -> QSize:
+        metrics = QFontMetrics(ui_font(px, 600))
+        width = metrics.horizontalAdvance(self.text()) + (scaled(22) if angle else 0) + 10
         return QSize(math.ceil(width), max(34, metrics.height() + 10))
 
     def minimumSizeHint(self) -> QSize:
         """Text is never cut."""
-        return self.sizeHint()
+        return self._size(self._px * _SHRUNK, angle=False) if self._shrinks else self.sizeHint()
+
+    def _px_here(self) -> float:
+        """How large the words are written, so that they fit."""
+        return self._px * max(_SHRUNK, min(1.0, self.width() / self.sizeHint().width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint words and angle."""
         theme, painter = self.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(ui_font(self._px, 600))
+        painter.setFont(ui_font(self._px_here(), 600))
         ink = theme.line_on_table if self._on_table else theme.accent
         painter.setPen(ink)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
@@ -212,7 +225,7 @@ class LinkButton(_Pressed):
         if self.underMouse():
             base = self.height() / 2 + painter.fontMetrics().ascent() / 2 + 3
             painter.fillRect(QRectF(5, base, width, 1.5), ink)
-        if self._angle:
+        if self._angle and 5 + width + scaled(18) <= self.width():
             signs.chevron(painter, 5 + width + scaled(13), self.height() / 2, scaled(9), ink, width=2)
         if self.hasFocus():
             painter.setPen(QPen(theme.focus_table if self._on_table else theme.focus, theme.ring))

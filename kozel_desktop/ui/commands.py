@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from kozel_desktop.rules.words import Words
 from kozel_desktop.ui.barbuttons import BarButtons
+from kozel_desktop.ui.menukeys import MenuKeys
 from kozel_desktop.ui.themes import all_themes
 from kozel_desktop.ui.words import LANGUAGES, text, tr
 
@@ -48,6 +49,7 @@ class Commands:
         self.mute = self._command(checkable=True)
         self._letter(Words(ru="Ь", en="M"), self.mute)
         self.rules = self._command("F1")
+        self.keys = self._command()
         self.lesson = self._command()
         self.explain = self._command()
         self.about = self._command()
@@ -90,6 +92,7 @@ class Commands:
             group.addAction(action)
 
     def _build(self, bar: QMenuBar) -> None:
+        keys = MenuKeys(self._window, bar)
         for menu, entries in (
             (
                 self._match_menu,
@@ -134,7 +137,7 @@ class Commands:
                 ),
             ),
             (self._view_menu, (self.journal, self.memory, self.full_screen, self.mute, None)),
-            (self._help_menu, (self.rules, self.lesson, self.explain, None, self.about)),
+            (self._help_menu, (self.rules, self.keys, self.lesson, self.explain, None, self.about)),
         ):
             for entry in entries:
                 if entry is None:
@@ -142,11 +145,12 @@ class Commands:
                 else:
                     menu.addAction(entry)
             bar.addMenu(menu)
+            keys.follow(menu)
         for menu, actions in ((self._theme_menu, self.themes), (self._language_menu, self.languages)):
             for action in actions.values():
                 menu.addAction(action)
             self._view_menu.addMenu(menu)
-        self.buttons = BarButtons((self.undo, self.redo, self.hint), bar)
+        self.buttons = BarButtons((self.undo, self.redo, self.hint), (self.redo, self.undo, self.hint), bar)
         bar.setCornerWidget(self.buttons)
 
     def retranslate(self) -> None:
@@ -187,6 +191,7 @@ class Commands:
         self.full_screen.setText(tr("Во весь экран"))
         self.mute.setText(_with_key(tr("Без звука"), "M"))
         self.rules.setText(tr("Правила этого стола"))
+        self.keys.setText(tr("Клавиши"))
         self.lesson.setText(tr("Урок"))
         self.explain.setText(tr("Объяснять всё заново"))
         self.about.setText(tr("О программе"))

@@ -10,10 +10,11 @@ from functools import partial
 from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QLockFile, QObject, QSysInfo, Signal
+from PySide6.QtCore import QDeadlineTimer, QLockFile, QObject, QSysInfo, QThread, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _PATIENCE_MS = 2000
+_PAUSE_MS = 20
 
 
 @frozen
@@ -71,13 +72,24 @@ class FirstCopy(QObject):
     def call_the_first(self, files: Sequence[Path] = ()) -> bool:
         """Ask the first copy to come forward and to open files; False when it does not answer."""
         socket = QLocalSocket()
-        socket.connectToServer(self._name)
-        answered = socket.waitForConnected(_PATIENCE_MS) and socket.waitForReadyRead(_PATIENCE_MS)
+        answered = self._reach(socket) and socket.waitForReadyRead(_PATIENCE_MS)
         if answered and files:
             socket.write(b"\0".join(os.fsencode(file.absolute()) for file in files))
             socket.waitForBytesWritten(_PATIENCE_MS)
         socket.disconnectFromServer()
         return answered
+
+    def _reach(self, socket: QLocalSocket) -> bool:
+        """Connect to the first copy; one that was started in the same moment has the lock before it listens."""
+        patience = QDeadlineTimer(_PATIENCE_MS)
+        while True:
+            socket.connectToServer(self._name)
+            if socket.waitForConnected(max(1, patience.remainingTime())):
+                return True
+            if patience.hasExpired():
+                return False
+            socket.abort()
+            QThread.msleep(_PAUSE_MS)
 
     def release(self) -> None:
         """Let another copy be the first."""

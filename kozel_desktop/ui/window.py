@@ -108,6 +108,7 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self._game)
         self.spoken.begin()
         self.commands.in_play(True)
+        self._fit_bar()
         self.toast.lie_over(self.table, self.table.taken)
         self.table.setFocus()
 
@@ -147,6 +148,7 @@ class MainWindow(QMainWindow):
         self.spoken.set_theme(theme)
         self._headline.set_theme(theme)
         self.commands.themes[theme.id].setChecked(True)
+        self._fit_bar()
 
     # --- geometry
 
@@ -165,6 +167,11 @@ class MainWindow(QMainWindow):
             self.resize(FIRST_SIZE.boundedTo(available.size() - frame).expandedTo(SMALLEST))
             self.move(available.topLeft() + QPoint(*((available.size() - frame - self.size()) / 2).toTuple()))
 
+    def _fit_bar(self) -> None:
+        """Share the menu bar out among menus, buttons and headline."""
+        self.commands.buttons.fit()
+        self._place_headline()
+
     def _place_headline(self) -> None:
         """Centre the headline over the table, in the room that the menus leave; hide it where there is none."""
         bar = self.menuBar()
@@ -179,7 +186,7 @@ class MainWindow(QMainWindow):
         """Give the side panel its width."""
         super().resizeEvent(event)
         self.side.set_narrow(self.width() < NARROW)
-        self._place_headline()
+        self._fit_bar()
 
     # --- life
 
@@ -212,8 +219,7 @@ class MainWindow(QMainWindow):
             self.commands.full_screen.setChecked(self.isFullScreen())
         elif event.type() == QEvent.Type.LanguageChange:
             self.commands.retranslate()
-            self.commands.buttons.fit()
-            self._place_headline()
+            self._fit_bar()
 
 
 def _files(data: QMimeData) -> list[Path]:

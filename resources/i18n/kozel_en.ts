@@ -153,6 +153,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
             <source>Пробел</source>
             <translation>Space</translation>
@@ -195,6 +196,12 @@
             <location filename="../../kozel_desktop/ui/forms/rules_dialog.py"></location>
             <source>Правила этого стола</source>
             <translation>Rules of This Table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Клавиши</source>
+            <translation>Keys</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
@@ -539,6 +546,168 @@
             <translation>Copied</translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Кость и ход</source>
+            <translation>Tile and move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>выбрать кость по её номеру</source>
+            <translation>choose a tile by its number</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>от кости к кости; у выбранной кости — конец цепи, на кресте и ↑ ↓</source>
+            <translation>from tile to tile; with a tile chosen, the end of the line, on a cross also ↑ ↓</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>первая и последняя кость руки</source>
+            <translation>the first and the last tile of the hand</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>положить кость; дальше; начать партию</source>
+            <translation>lay the tile; go on; start the match</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>↑ ↓ или О, З</source>
+            <translation>↑ ↓ or O, C</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>дубль открыто или закрыто, где это можно</source>
+            <translation>a double open or closed, where that is possible</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>взять из базара</source>
+            <translation>draw a tile</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>закончить ход, не кладя второй дубль</source>
+            <translation>end the turn without laying a second double</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>убрать кость назад; закончить крупный вид</source>
+            <translation>put the tile back; end a closer look</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>переставить кость в руке</source>
+            <translation>move the tile within the hand</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Помощь и обзор</source>
+            <translation>Help and overview</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>подсказка: лучший ход и почему; Enter его сделает</source>
+            <translation>a hint: the best move and why; Enter makes it</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>поторопить; в покое — концы крупно и обратно</source>
+            <translation>hurry things along; at rest a closer look at the ends, and back</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>прочитать стол: концы, руки, счёт, чей ход</source>
+            <translation>read the table: ends, hands, score, whose turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>правила этого стола</source>
+            <translation>the rules of this table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>что вышло и кто пропускал</source>
+            <translation>what has been played, and who passed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>журнал</source>
+            <translation>the journal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Назад и вперёд</source>
+            <translation>Back and forth</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>взять ход назад; вернуть его</source>
+            <translation>take a move back; play it again</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>к началу сдачи</source>
+            <translation>to the start of the deal</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>поставить или убрать закладку</source>
+            <translation>set a bookmark, or remove it</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
+            <source>Программа</source>
+            <translation>Program</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>меню</source>
+            <translation>the menus</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>новая партия; на главную</source>
+            <translation>a new match; the start page</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>история</source>
+            <translation>history</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>загрузить записи; вставить запись из буфера; сохранить запись</source>
+            <translation>load records; paste a record; save the record</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>настройки</source>
+            <translation>preferences</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>звук</source>
+            <translation>sound</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>во весь экран</source>
+            <translation>full screen</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>выход</source>
+            <translation>quit</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>Буквы — те же клавиши и в русской раскладке.</source>
+            <translation>The letters are the same keys with the Russian layout too.</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/ui/forms/models.py"></location>
             <source>{company} здесь иначе: {settings}.</source>
             <translation>{company} this game has its own rules: {settings}.</translation>
@@ -614,11 +783,6 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
-            <source>Программа</source>
-            <translation>Program</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/forms/preferences_dialog.py"></location>
             <source>Страницы настроек</source>
             <translation>Pages of the preferences</translation>
         </message>
@@ -665,6 +829,7 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>%n костей</source>
@@ -932,6 +1097,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/app/reviews.py"></location>
             <source>Те же кости ещё придут во второй половине партии без везения: сначала сыграйте её.</source>
             <translation>The same tiles are still to come in the second half of this match without luck: play that first.</translation>
         </message>
@@ -1071,6 +1237,12 @@
             <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
             <source>Посмотреть</source>
             <translation>Watch</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/history.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/verdict.py"></location>
+            <source>Разбор</source>
+            <translation>Review</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/history.py"></location>
@@ -1376,6 +1548,7 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/offers.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
             <source>Продолжить</source>
             <translation>Continue</translation>
         </message>
@@ -1493,6 +1666,218 @@
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
             <source>Закрыть просмотр</source>
             <translation>Stop watching</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Разобрано {done} из %n решений</source>
+            <translation>
+                <numerusform>{done} of %n decision reviewed</numerusform>
+                <numerusform>{done} of %n decisions reviewed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Просмотрено {done} из %n проигранных сдач</source>
+            <translation>
+                <numerusform>{done} of %n lost deal looked at</numerusform>
+                <numerusform>{done} of %n lost deals looked at</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Дальше не вышло: программа, которая думает, остановилась. Разобранное цело.</source>
+            <translation>It got no further: the part that thinks has stopped. What was reviewed is kept.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Остановить</source>
+            <translation>Stop</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>решений</source>
+            <translation>
+                <numerusform>decision</numerusform>
+                <numerusform>decisions</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>лучших ходов</source>
+            <translation>best moves</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>очков отдано</source>
+            <translation>
+                <numerusform>point given away</numerusform>
+                <numerusform>points given away</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>в среднем за сдачу</source>
+            <translation>per deal on average</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>{deal}-я: {points}</source>
+            <translation>deal {deal}: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>По сдачам: {deals}.</source>
+            <translation>Given away in {deals}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Выбирать в этой партии было не из чего: каждый ход был единственным.</source>
+            <translation>There was nothing to choose in this match: every move was the only one.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Ошибок не нашлось: каждый ваш ход был лучшим или не хуже лучшего. Отличная игра!</source>
+            <translation>No mistakes found: every move of yours was the best or as good as the best. Well played!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Разбор партии</source>
+            <translation>Match review</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>За кого</source>
+            <translation>Whose moves</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Там, где у вас был выбор, программа подумала ещё раз, как для подсказки: только о том, что вы могли знать в ту минуту.</source>
+            <translation>Wherever you had a choice, the program has thought again as for a hint: only about what you could know at that moment.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Очки — оценка программы: на столько хуже ход в среднем за сдачу. Разницу в пределах погрешности она ошибкой не считает. Звёздочка — лучшая кость, треугольник — сыгранная.</source>
+            <translation>Points are the program’s estimate: how much worse a move is on average over the deal. A difference within the margin of error is no mistake. The star marks the better tile, the triangle the one played.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Самые дорогие ходы</source>
+            <translation>The costliest moves</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>{points} очка</source>
+            <translation>{points} points</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>%n очков</source>
+            <translation>
+                <numerusform>%n point</numerusform>
+                <numerusform>%n points</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Сдача {deal}, ход {move}</source>
+            <translation>Deal {deal}, move {move}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>стоило {points}</source>
+            <translation>cost {points}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>Сыграно:</source>
+            <translation>Played:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>Лучше:</source>
+            <translation>Better:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Показать</source>
+            <translation>Show</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Показать: {place}</source>
+            <translation>Show: {place}</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>базар</source>
+            <translation>boneyard</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>А можно было выиграть?</source>
+            <translation>Could it have been won?</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Проигранные сдачи с открытыми костями: так видно, выигрывал ли какой-нибудь ваш ход при любых ответах. За столом вы этого знать не могли.</source>
+            <translation>The lost deals with all tiles open: so one sees whether any move of yours won against every answer. At the table you could not know it.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>Сдача {deal}:</source>
+            <translation>Deal {deal}:</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>да, последний раз на ходу {move}: {turn}.</source>
+            <translation>yes, for the last time at move {move}: {turn}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>неизвестно: вариантов слишком много.</source>
+            <translation>unknown: there are too many possibilities.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>нет, выбирать было не из чего.</source>
+            <translation>no, there was nothing to choose.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <source>нет, при верных ответах её было не выиграть.</source>
+            <translation>no, against the right answers it could not be won.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
+            <source>закончить ход</source>
+            <translation>end the turn</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>{where}, закрыть</source>
+            <translation>{where}, closed</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewpicture.py"></location>
+            <source>На столе концы {numbers}.</source>
+            <translation>The ends are {numbers}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewpicture.py"></location>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>Стол пуст.</source>
+            <translation>The table is empty.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/reviewpicture.py"></location>
+            <source>На руках {tiles}.</source>
+            <translation>You hold {tiles}.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/start.py"></location>
@@ -1953,30 +2338,14 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>взять из базара</source>
-            <translation>draw a tile</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>пропуск</source>
             <translation>passes</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <location filename="../../kozel_desktop/ui/panel/moment.py"></location>
-            <source>закончить ход</source>
-            <translation>end the turn</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
             <source>всё равно куда</source>
             <translation>anywhere</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <source>{where}, закрыть</source>
-            <translation>{where}, closed</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journal.py"></location>
@@ -2045,8 +2414,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>Тренировка: ход взят назад, когда закрытые кости уже были видны. Сдача не идёт в статистику, а партия в рейтинг.</source>
-            <translation>Practice: a move was taken back after hidden tiles had been seen. The deal does not count in the statistics, nor the match in the rating.</translation>
+            <source>Тренировка: ход взят назад, когда вы уже видели, что было после него. Сдача не идёт в статистику, а партия в рейтинг.</source>
+            <translation>Practice: a move was taken back when you had already seen what came after it. The deal does not count in the statistics, nor the match in the rating.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
@@ -2308,13 +2677,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Выберите место стрелкой или мышью</source>
-            <translation>Choose the place with an arrow key or the mouse</translation>
+            <source>Ещё раз — и кость ляжет</source>
+            <translation>Once more to lay the tile</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
-            <source>Ещё раз — и кость ляжет</source>
-            <translation>Once more to lay the tile</translation>
+            <source>Выберите место стрелкой или мышью</source>
+            <translation>Choose the place with an arrow key or the mouse</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/deeds.py"></location>
@@ -2387,11 +2756,6 @@
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
             <source>Висит {points}.</source>
             <translation>{points} hanging.</translation>
-        </message>
-        <message>
-            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
-            <source>Стол пуст.</source>
-            <translation>The table is empty.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
@@ -4105,8 +4469,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
-            <source>Закрытые кости уже были видны: сдача станет тренировкой, и в статистику не войдут ни она, ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов.</source>
-            <translation>Hidden tiles have been seen already: the deal becomes practice, and neither it nor the result of this match will count in the statistics. From then on moves are taken back in it without asking.</translation>
+            <source>Вы уже видели, что было после этого хода: ответ соперника, взятую кость или все руки. Поэтому сдача станет тренировкой, и в статистику не войдут ни она, ни исход этой партии. Дальше в ней ходы можно брать назад без вопросов.</source>
+            <translation>You have already seen what came after this move: another player’s reply, a drawn tile, or all the hands. So the deal becomes practice, and neither it nor the result of this match will count in the statistics. From then on moves in this match are taken back without asking.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>
@@ -4250,6 +4614,11 @@
             <location filename="../../kozel_desktop/app/openness.py"></location>
             <source>Записывать пока нечего: запись показывает все руки, а первая сдача ещё идёт.</source>
             <translation>There is nothing to record yet: a record shows every hand, and the first deal is still in progress.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/reviews.py"></location>
+            <source>Разбор будет, когда партия закончится.</source>
+            <translation>The review comes when the match is over.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/safekeeping.py"></location>

@@ -32,6 +32,7 @@
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/forms/preview.py"></location>
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
             <location filename="../../kozel_desktop/ui/table/speech.py"></location>
             <location filename="../../kozel_desktop/ui/telling/table.py"></location>
             <source>%n костей</source>
@@ -104,6 +105,51 @@
                 <numerusform>%n сдача</numerusform>
                 <numerusform>%n сдачи</numerusform>
                 <numerusform>%n сдач</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Разобрано {done} из %n решений</source>
+            <translation>
+                <numerusform>Разобрано {done} из %n решения</numerusform>
+                <numerusform>Разобрано {done} из %n решений</numerusform>
+                <numerusform>Разобрано {done} из %n решений</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Просмотрено {done} из %n проигранных сдач</source>
+            <translation>
+                <numerusform>Просмотрено {done} из %n проигранной сдачи</numerusform>
+                <numerusform>Просмотрено {done} из %n проигранных сдач</numerusform>
+                <numerusform>Просмотрено {done} из %n проигранных сдач</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>решений</source>
+            <translation>
+                <numerusform>решение</numerusform>
+                <numerusform>решения</numerusform>
+                <numerusform>решений</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>очков отдано</source>
+            <translation>
+                <numerusform>очко отдано</numerusform>
+                <numerusform>очка отдано</numerusform>
+                <numerusform>очков отдано</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../kozel_desktop/ui/pages/reviewcards.py"></location>
+            <source>%n очков</source>
+            <translation>
+                <numerusform>%n очко</numerusform>
+                <numerusform>%n очка</numerusform>
+                <numerusform>%n очков</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -23,6 +23,7 @@ from kozel_desktop.rules.record_reading import read_record, read_records
 from kozel_desktop.rules.record_writing import write_record
 from kozel_desktop.rules.settings import RULES, Value
 from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.version import version
 from tests.rules.records import CASES
 
 Captured = pytest.CaptureFixture[str]
@@ -337,6 +338,13 @@ def test_help_has_examples(arguments: list[str], capsys: Captured) -> None:
     shown = capsys.readouterr().out
     assert "examples:\n  kozel-desktop " in shown
     assert shown.isascii()
+
+
+def test_the_version_is_told(capsys: Captured) -> None:
+    assert main(["--help"]) == 0
+    assert "--version" in capsys.readouterr().out
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"Kozel {version()}\n"
 
 
 @pytest.mark.parametrize("arguments", [["nonsense"], ["check"], ["--preset", "k11"], ["simul", "--preset", "k11"]])

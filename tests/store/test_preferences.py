@@ -104,6 +104,39 @@ def test_a_damaged_file_is_put_aside_and_said(tmp_path: Path, content: bytes) ->
     assert not (tmp_path / "preferences.json").exists()
 
 
+def test_of_a_file_with_values_without_sense_a_copy_is_kept_once(tmp_path: Path) -> None:
+    text = json.dumps({"speed": 3000, "own_tables": [{"name": "Дача", "table": "?"}], "last_table": [1]})
+    (tmp_path / "preferences.json").write_text(text, encoding="utf-8")
+    for _ in range(2):
+        loaded = PreferencesStore(tmp_path).load()
+        assert loaded.notice is not None
+        assert "«Свои столы»" in loaded.notice.ru
+        assert "preferences.damaged-1" in loaded.notice.ru
+        assert "preferences.damaged-1" in loaded.notice.en
+    store = PreferencesStore(tmp_path)
+    assert store.save(store.load().preferences) is None
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["preferences.damaged-1", "preferences.json"]
+    assert (tmp_path / "preferences.damaged-1").read_text(encoding="utf-8") == text
+    assert PreferencesStore(tmp_path).load().notice is None
+
+
+def test_values_without_sense_are_not_written_over_without_a_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "preferences.json").write_text('{"speed": 3000}', encoding="utf-8")
+    store = PreferencesStore(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "_write_whole", locked)
+        loaded = store.load()
+        assert loaded.notice is not None
+        assert "остаётся как есть" in loaded.notice.ru
+    caught_up = store.catch_up(loaded.preferences.changed("muted", True))
+    assert caught_up is not None
+    assert store.save(caught_up.preferences) is None
+    assert written(tmp_path)["muted"] is True
+    assert (tmp_path / "preferences.damaged-1").read_text(encoding="utf-8") == '{"speed": 3000}'
+
+
 def test_every_damaged_file_is_kept(tmp_path: Path) -> None:
     for content in (b"first", b"second"):
         (tmp_path / "preferences.json").write_bytes(content)

@@ -401,16 +401,28 @@ def test_a_deal_that_was_broken_off_is_not_counted(qtbot: QtBot, look: Look) -> 
     assert side.verdict.findChild(QLabel, "deals").accessibleName() == "Сыграно 0 сдач."
 
 
-def test_in_a_small_window_the_journal_is_folded(qtbot: QtBot, look: Look) -> None:
+def test_the_lower_a_narrow_window_the_less_is_seen_of_the_journal(qtbot: QtBot, look: Look) -> None:
     look("ru")
     side = SidePanel()
     qtbot.addWidget(side)
     side.set_match(K11, seats(K11), 0)
     side.set_narrow(True)
-    assert (side.width(), side.journal.open) == (NARROW_WIDTH, False)
+    side.show()
+    seen: list[str] = []
+    view = side.journal.view
+    for height in range(564, 200, -20):
+        side.resize(NARROW_WIDTH, height)
+        qtbot.wait(5)
+        now = "whole" if side.journal.open else "folded"
+        seen.append(now if side.journal.isVisible() else "away")
+        if seen[-1] == "whole":
+            qtbot.waitUntil(lambda: view.viewport().height() >= 3 * view.painter.row_height())
+    assert side.width() == NARROW_WIDTH
+    assert list(dict.fromkeys(seen)) == ["whole", "folded", "away"]
+    assert seen == sorted(seen, key=["whole", "folded", "away"].index)
+    side.resize(WIDTH, 564)
     side.set_narrow(False)
     assert (side.width(), side.journal.open) == (WIDTH, True)
-    side.show()
     side.set_journal_shown(False)
     assert not side.journal.isVisible()
 

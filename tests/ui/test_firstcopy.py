@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.launch import FileOpener
+from kozel_desktop.ui import firstcopy
 from kozel_desktop.ui.firstcopy import FirstCopy
 
 CALL = (
@@ -41,6 +43,35 @@ def test_the_second_copy_calls_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     first.release()
     assert second.claim(), "the folder is free again"
     second.release()
+
+
+def test_a_copy_that_has_the_lock_and_does_not_listen_yet_is_reached(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two copies that are started in the same moment."""
+    first, later = FirstCopy(tmp_path), FirstCopy(tmp_path)
+    assert first._lock.tryLock(0)
+    pauses: list[int] = []
+
+    def meanwhile(pause: int) -> None:
+        pauses.append(pause)
+        if len(pauses) == 3:
+            first._server.listen(first._name)
+
+    monkeypatch.setattr(firstcopy.QThread, "msleep", meanwhile)
+    assert not later.claim()
+    socket = QLocalSocket()
+    assert later._reach(socket)
+    assert len(pauses) == 3
+    first.release()
+
+
+def test_a_copy_that_never_listens_is_given_up(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, later = FirstCopy(tmp_path), FirstCopy(tmp_path)
+    assert first._lock.tryLock(0)
+    monkeypatch.setattr(firstcopy, "_PATIENCE_MS", 50)
+    assert not later.call_the_first()
+    first.release()
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there all names are Unicode")

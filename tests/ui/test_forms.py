@@ -417,6 +417,19 @@ def test_no_control_leaves_the_form_and_no_text_is_cut(qtbot: QtBot, factor: flo
     assert stacked == (width < needed_width())
 
 
+@pytest.mark.parametrize("factor", [0.75, 1.0, 2.0])
+def test_labels_stand_in_the_line_of_their_fields(qtbot: QtBot, factor: float) -> None:
+    dressed(QApplication.instance(), "wood", factor)
+    width = 600 if factor < 2 else 1200
+    form = table_form(qtbot, TableModel("k11", K11.settings), width)
+    form.set_theme(form.theme)
+    form.resize(width, form.heightForWidth(width) if form.hasHeightForWidth() else form.sizeHint().height())
+    QApplication.processEvents()
+    for name in ("time_control", "redeal", "players", "reserve"):
+        row = form.rows[name]
+        assert abs(row.label.geometry().center().y() - row.field.geometry().center().y()) <= 1, name
+
+
 # Type --------------------------------------------------------------------------------------------------
 
 

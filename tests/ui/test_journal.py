@@ -253,12 +253,15 @@ def test_folded_it_shows_the_last_line_and_opens_by_key(journal: Journal, qtbot:
     journal.set_folded(True)
     view, model = journal.view, journal.model
     height = view.painter.row_height()
+    assert journal.open, "there is room for many lines"
+    assert view.viewport().height() > 5 * height
+    journal.resize(300, journal.head.height() + 3 * height - 5)
     assert not journal.open
     assert view.viewport().height() == height
     assert view.visualRect(model.index(model.rowCount() - 1)).top() == 0
     qtbot.keyClick(journal.head, Qt.Key.Key_Space)
     assert journal.open
-    qtbot.waitUntil(lambda: view.viewport().height() > 3 * height)
+    qtbot.waitUntil(lambda: view.viewport().height() > height)
     qtbot.mouseClick(journal.head, Qt.MouseButton.LeftButton)
     assert not journal.open
     journal.set_folded(False)
@@ -308,6 +311,7 @@ def test_the_hash_of_the_seed_stands_above_the_first_deal_also_where_the_journal
     assert journal.model.sentence(journal.model.rows[0]).endswith("0123456789abcdef" * 4)
     assert journal.head.more == "сдача 1"
     journal.set_folded(True)
+    journal.resize(300, 80)
     assert journal.head.more == "Раздача опечатана: 01234567…"
     assert match.round is not None
     match.play(match.to_move, match.round.legal_actions()[0])  # type: ignore[arg-type]

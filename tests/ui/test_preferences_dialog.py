@@ -21,7 +21,7 @@ from kozel_desktop.store.preferences_file import PreferencesStore
 from kozel_desktop.ui import words
 from kozel_desktop.ui.fonts import set_text_scale
 from kozel_desktop.ui.forms import form, preferences_dialog
-from kozel_desktop.ui.forms.about_dialog import AboutDialog, version
+from kozel_desktop.ui.forms.about_dialog import AboutDialog
 from kozel_desktop.ui.forms.fields import ChoiceField, TextField
 from kozel_desktop.ui.forms.form import Row
 from kozel_desktop.ui.forms.preferences_dialog import PROGRAM, TABLE, PreferencesDialog
@@ -31,6 +31,7 @@ from kozel_desktop.ui.forms.rules_dialog import RulesDialog
 from kozel_desktop.ui.themed import Label
 from kozel_desktop.ui.themes import builtin_themes, dress, theme_by_id
 from kozel_desktop.ui.widgets import Segmented
+from kozel_desktop.version import version
 from tests.ui.formplay import active, choose, click, dressed, pick, segment, shown, type_text, undressed
 from tests.ui.seen import settle
 

@@ -181,7 +181,7 @@ def test_a_number_of_a_tile_that_fits_nowhere_says_why(qtbot: QtBot) -> None:
 def test_arrows_and_tab_move_the_focus_along_the_hand(qtbot: QtBot) -> None:
     top = awaiting(qtbot)
     order = top.table.hand_order
-    top.key(Key.Key_Right)
+    top.key(Key.Key_Home)
     assert top.table.choice.cursor == order[0]
     top.key(Key.Key_Right)
     assert top.table.choice.cursor == order[1]
@@ -292,10 +292,53 @@ def test_the_tenth_tile_has_the_key_0(qtbot: QtBot) -> None:
     assert top.table.choice.cursor == top.table.hand_order[9]
     rail = top.table.tiles.marks()["rail"]
     assert isinstance(rail, Rail)
-    assert "".join(key.text for key in rail.keys) == "1234567890"
+    assert "".join(key.text for key in rail.keys) == "1234567890−="
     top.key(Key.Key_Escape)
     top.key(Key.Key_Right)
     assert top.table.choice.cursor == top.table.hand_order[10]
+
+
+def test_the_keys_right_of_the_0_and_home_and_end_reach_the_rest_of_a_long_hand(qtbot: QtBot) -> None:
+    top = awaiting(qtbot, lambda sight: sight.hand.bit_count() == 13 and Draw() not in sight.actions)
+    order = top.table.hand_order
+    for key, place in (("-", 10), ("=", 11), (Key.Key_Home, 0), (Key.Key_End, 12)):
+        top.key(key)
+        assert top.table.choice.cursor == order[place]
+        top.key(Key.Key_Escape)
+
+
+def first_is_idle(sight: Sight) -> bool:
+    """The first tile of the hand cannot be laid, another can."""
+    first = next(tile for tile in arrivals(sight) if sight.hand >> tile & 1)
+    return two_choices(sight) and first in unfitting(sight)
+
+
+def test_with_the_turn_the_focus_stands_on_a_tile_that_can_be_laid(qtbot: QtBot) -> None:
+    top = awaiting(qtbot, first_is_idle)
+    sight = top.sight
+    other = Tabletop(table_of(qtbot))
+    table = other.table
+    table.show_sight(sight, top.seats)
+    other.key(Key.Key_Home)
+    assert table.choice.cursor == table.hand_order[0]
+    table.await_action(sight)
+    assert table.choice.cursor == next(tile for tile in table.hand_order if ends_of(sight, tile))
+    other.key(Key.Key_Home)
+    table.await_action(sight)
+    assert table.choice.cursor == table.hand_order[0], "the player has moved it himself in this turn"
+
+
+@pytest.mark.parametrize("key", [Key.Key_Left, Key.Key_Right, Key.Key_Return])
+def test_the_first_key_shows_the_focus_on_a_tile_that_can_be_laid(qtbot: QtBot, key: Qt.Key) -> None:
+    top = awaiting(qtbot, first_is_idle)
+    top.key(key)
+    assert top.table.choice.cursor == next(tile for tile in top.table.hand_order if ends_of(top.sight, tile))
+    assert top.chosen == []
+
+
+def test_with_the_mouse_the_turn_brings_no_focus(qtbot: QtBot) -> None:
+    top = awaiting(qtbot, first_is_idle)
+    assert top.table.choice.cursor is None
 
 
 def test_space_hurries_and_another_key_hurries_and_does_its_work(qtbot: QtBot) -> None:
@@ -379,7 +422,7 @@ def test_control_and_arrows_put_a_tile_elsewhere_in_the_hand(qtbot: QtBot) -> No
     before = top.table.hand_order
     QTest.keyClick(top.table, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert top.table.hand_order == before  # no tile has the focus yet
-    top.key(Qt.Key.Key_Right)
+    top.key(Qt.Key.Key_Home)
     for _ in range(len(before)):
         QTest.keyClick(top.table, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert top.table.hand_order == (*before[1:], before[0])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 import platform
 from html import escape
 from pathlib import Path
@@ -16,18 +15,10 @@ from kozel_desktop.ui.forms.frames import FactsDialog
 from kozel_desktop.ui.themed import Label, Prose
 from kozel_desktop.ui.themes import Theme
 from kozel_desktop.ui.words import tr
+from kozel_desktop.version import version
 
 _SIZE = QSize(560, 480)
 _MARGIN = 28
-DISTRIBUTION = "kozel-desktop"
-
-
-def version() -> str:
-    """The version of the program; «—» where it runs without having been installed."""
-    try:
-        return importlib.metadata.version(DISTRIBUTION)
-    except importlib.metadata.PackageNotFoundError:
-        return "—"
 
 
 class AboutDialog(FactsDialog):

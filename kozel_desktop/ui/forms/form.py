@@ -110,7 +110,9 @@ class Row(Themed, QWidget):
             if label.minimumWidth() != words:
                 label.setFixedWidth(words)
                 label.setWordWrap(True)  # else it goes on wishing for the room of its former width
-        self.label.setMinimumHeight(0 if stacked else max(34, math.ceil(scaled(24)) + 10))
+        line, high = max(34, math.ceil(scaled(24)) + 10), self.field.sizeHint().height()
+        line = high if high < 1.5 * line else line  # the field's, or that of its first line
+        self.label.setMinimumHeight(0 if stacked else line)
         if stacked == self._stacked:
             return
         self._stacked = stacked

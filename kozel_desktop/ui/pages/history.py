@@ -138,6 +138,8 @@ class HistoryPage(LoadingPage[HistoryRow]):
     """The same deals once more; True: with seats swapped."""
     second_half = Signal(int)
     """Play the second half of a match that is played twice, or show its result when that is over."""
+    review = Signal(int)
+    """Tell what the player's choices have cost."""
     export = Signal(object)
     """A list of numbers of matches."""
     put_away = Signal(object)
@@ -196,6 +198,7 @@ class HistoryPage(LoadingPage[HistoryRow]):
         self.body.addWidget(Rule())
         self._count = Label("", 14, 450, "dim")
         self.watch_button = BigButton(px=15, height=40, key="Enter")
+        self.review_button = BigButton(px=15, height=40, primary=False)
         self.go_on_button = BigButton(px=15, height=40, primary=False)
         self.again_button = BigButton(px=15, height=40, primary=False)
         self.half_button = BigButton(px=15, height=40, primary=False)
@@ -206,6 +209,7 @@ class HistoryPage(LoadingPage[HistoryRow]):
         self._same.triggered.connect(lambda: self._one(lambda number: self.again.emit(number, False)))
         self._swapped.triggered.connect(lambda: self._one(lambda number: self.again.emit(number, True)))
         self.watch_button.clicked.connect(lambda: self._one(self.watch.emit))
+        self.review_button.clicked.connect(lambda: self._one(self.review.emit))
         self.go_on_button.clicked.connect(lambda: self._one(self.go_on.emit))
         self.again_button.clicked.connect(self._open_again)
         self.half_button.clicked.connect(lambda: self._one(self.second_half.emit))
@@ -215,6 +219,7 @@ class HistoryPage(LoadingPage[HistoryRow]):
         buttons = FlowLayout(gap=2)
         for name, button in (
             ("watch", self.watch_button),
+            ("review", self.review_button),
             ("go-on", self.go_on_button),
             ("half", self.half_button),
             ("again", self.again_button),
@@ -312,6 +317,7 @@ class HistoryPage(LoadingPage[HistoryRow]):
         for widget in self._deeds:
             widget.setVisible(bool(self.model.rows))
         self._show_filters()
+        self.review_button.setVisible(one is not None and one.ending is not None and not guarded)
         self.go_on_button.setVisible(one is not None and one.ending is None)
         self.half_button.setVisible(one is not None and one.origin == "duplicate" and one.ending == "deals")
         shown, all_of_them = self.model.rowCount(), len(self.model.rows)
@@ -397,6 +403,7 @@ class HistoryPage(LoadingPage[HistoryRow]):
         self.days.setAccessibleName(tr("Когда"))
         self.table.setAccessibleName(tr("Партии"))
         self.watch_button.setText(tr("Посмотреть"))
+        self.review_button.setText(tr("Разбор"))
         self.go_on_button.setText(tr("Доиграть"))
         self.half_button.setText(tr("Вторая половина"))
         self.again_button.setText(tr("Сыграть снова…"))

@@ -131,7 +131,7 @@ class HistoryModel(QAbstractTableModel):
     def _text(self, row: HistoryRow) -> str:
         if row.id not in self._texts:
             shown = (_shown(row, column) for column in Column)
-            self._texts[row.id] = " ".join((*shown, row.begun)).lower()
+            self._texts[row.id] = " ".join((*shown, matchwords.game_title(row.preset), row.begun)).lower()
         return self._texts[row.id]
 
     # --- Qt
@@ -229,7 +229,7 @@ def _alignment(column: Column) -> Qt.AlignmentFlag:
 _RANKS: dict[Outcome, int] = {"lost": 0, "drawn": 1, "won": 2, "unfinished": 3}
 _KEYS: dict[Column, Callable[[HistoryRow], Any]] = {
     Column.WHEN: lambda row: (row.begun, row.id),
-    Column.GAME: lambda row: matchwords.game_title(row.preset).lower(),
+    Column.GAME: lambda row: (matchwords.game_title(row.preset).lower(), row.table_name.lower()),
     Column.OPPONENTS: lambda row: matchwords.opponents(row).lower(),
     Column.OUTCOME: lambda row: _RANKS[row.outcome],
     Column.SCORE: lambda row: row.scores,

@@ -66,15 +66,15 @@ def table_title(preset: str, changes: str) -> str:
 
 
 def row_title(row: HistoryRow) -> str:
-    """The game of a match; one of so many deals names them instead of a target."""
-    return _row_title(row.preset, row.table, row.length, language())
+    """The player's own table or the game of a match; one of so many deals names them instead of a target."""
+    return _row_title(row.preset, row.table, row.table_name, row.length, language())
 
 
 @lru_cache(_REMEMBERED)
-def _row_title(preset: str, table: str, length: int | None, _language: str) -> str:
+def _row_title(preset: str, table: str, name: str, length: int | None, _language: str) -> str:
     if length is not None:
-        return fill(tr("{game}, {deals}"), game=game_title(preset), deals=tr("%n сдач", n=length))
-    return table_title(preset, table)
+        return fill(tr("{game}, {deals}"), game=name or game_title(preset), deals=tr("%n сдач", n=length))
+    return name or table_title(preset, table)
 
 
 def opponents(row: HistoryRow) -> str:

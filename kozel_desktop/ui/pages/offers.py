@@ -54,7 +54,6 @@ class ContinueOffer(_Offer):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._saved: SavedMatch | None = None
-        self._named = ""
         self.go_on = BigButton(primary=False, px=15, height=42)
         self.go_on.setObjectName("continue")
         self.box.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -62,9 +61,9 @@ class ContinueOffer(_Offer):
         self.retranslate()
         self.offer(None)
 
-    def offer(self, saved: SavedMatch | None, named: str = "") -> None:
-        """Offer this match, or none; ``named``: the name that the player has given to its table."""
-        self._saved, self._named = saved, named
+    def offer(self, saved: SavedMatch | None) -> None:
+        """Offer this match, or none."""
+        self._saved = saved
         self.setVisible(saved is not None)
         self._tell()
 
@@ -87,7 +86,7 @@ class ContinueOffer(_Offer):
                 box = fill("<b><font color='{amber}'>+{n}</font></b>", amber=theme.amber.name(), n=deferred)
                 part = fill(tr("{account} и отложено {n}"), account=part, n=box)
             parts.append(part)
-        title = escape(self._named or text(VARIANTS[saved.preset].title))
+        title = escape(saved.table_name or text(VARIANTS[saved.preset].title))
         where = fill(tr("{table}, сдача {n}:"), table=title, n=max(1, match.deal_no))
         self.words.tell_html(f"{where} {', '.join(parts)}")
 

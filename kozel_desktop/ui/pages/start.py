@@ -7,8 +7,8 @@ from functools import partial
 from itertools import zip_longest
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.rules.saying import listed
@@ -34,6 +34,7 @@ from kozel_desktop.ui.words import language, text, tr
 WIDTH, NARROW_WIDTH = 364, 300  # logical pixels of the column at the right
 _NARROW = 1000  # logical pixels of the page below which it is narrow
 _LOW = 420  # logical pixels of height before the text scale that the links to the groups need
+_LOWEST = 330  # the same, for the links below the choices
 _WIDEST = 1.25  # large letters make the column at the right at most so much wider
 _WORD_GAP = 12  # logical pixels between the words of the head
 _TITLE, _SMALL_TITLE = 27, 18  # the size of the name of the game, and how small a long one may be
@@ -75,7 +76,6 @@ class StartPage(Spoken, Themed, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._anything_unfinished = False
-        self._saved: SavedMatch | None = None
         self._lesson_offered = False
         self._roomy = True
         self._reserved: tuple[int, float, str] | None = None
@@ -84,6 +84,9 @@ class StartPage(Spoken, Themed, QWidget):
         self._key = self._preset
         self._own: tuple[tuple[str, str, TableSettings], ...] = ()
         self._ground, self._column = Ground(self), Column(self)
+        self._in_view = QTimer(self)  # the cards have their places only after the events that are waiting now
+        self._in_view.setSingleShot(True)
+        self._in_view.setInterval(0)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -138,6 +141,7 @@ class StartPage(Spoken, Themed, QWidget):
         self._left.addWidget(self.cards_area, 1)
         self.cards.chosen.connect(self._choose)
         self.cards.played.connect(self._play)
+        self._in_view.timeout.connect(self.cards_area.show_chosen)
 
     def _build_right(self) -> None:
         self._title = Title("", _TITLE)
@@ -157,9 +161,9 @@ class StartPage(Spoken, Themed, QWidget):
         self.target.setObjectName("target")
         self.opponents_link = LinkButton(px=13.5)
         self.opponents_link.setObjectName("about-opponents")
-        self.settings_link = LinkButton(px=14.5)
+        self.settings_link = LinkButton(px=14.5, shrinks=True)
         self.settings_link.setObjectName("settings")
-        self.compare_link = LinkButton(px=14.5)
+        self.compare_link = LinkButton(px=14.5, shrinks=True)
         self.compare_link.setObjectName("compare")
         self.play_button = BigButton(key="Enter", px=21, height=58)
         self.play_button.setObjectName("play")
@@ -187,13 +191,15 @@ class StartPage(Spoken, Themed, QWidget):
         self._choices = ColumnScroll(inner)
         self.more = MoreBelow(self._choices)
         self._right.addWidget(self._choices, 1)
+        self._links = QWidget()
         links = FlowLayout(gap=2, line_gap=0)
-        links.add(self.settings_link)
-        links.add(self.compare_link)
-        holder = QVBoxLayout()
+        links.add(self.settings_link, shrinks=True)
+        links.add(self.compare_link, shrinks=True)
+        holder = QVBoxLayout(self._links)
         holder.setContentsMargins(BLEED - RING, 0, 0, 0)
         holder.addLayout(links)
-        self._right.addLayout(holder)
+        self._scrolling = choices
+        self._right.addWidget(self._links)
         self._right.addLayout(_inset(self.play_button, BLEED - RING))
         self.players.changed.connect(lambda players: self._adjust("players", players))
         self.target.changed.connect(lambda target: self._adjust("target", target))
@@ -225,27 +231,22 @@ class StartPage(Spoken, Themed, QWidget):
 
         ``table`` (preset, settings) and ``level`` are chosen at first, without a signal.
         """
-        self._own = tuple(own_tables)
-        self._offer_to_go_on()
+        before, self._own = self._key, tuple(own_tables)
         self._key = self._key_of(*table)
         self._preset, self._table = table
         self.opponents.set_opponents(levels, level)
         self._show_choice()
+        if self._key != before:
+            self._in_view.start()
 
     def set_unfinished(self, saved: SavedMatch | None) -> None:
         """Offer to go on with a match that was kept, or not; Enter and the focus belong to that offer."""
-        self._saved = saved
-        self._offer_to_go_on()
+        self.unfinished.offer(saved)
         self._anything_unfinished = saved is not None
         self._show_lesson()
         self._give_enter(continues=saved is not None)
         if self.window().focusWidget() in (None, self.play_button, self.continue_button):
             self.setFocus()
-
-    def _offer_to_go_on(self) -> None:
-        saved = self._saved
-        named = "" if saved is None else own_name_among(self._own, saved.preset, saved.match.settings)
-        self.unfinished.offer(saved, named)
 
     def offer_lesson(self, offered: bool) -> None:
         """Offer the lesson, or no more; an unfinished match comes first."""
@@ -435,10 +436,27 @@ class StartPage(Spoken, Themed, QWidget):
         self._reserve()
         self._fit()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin with the chosen card in view."""
+        super().showEvent(event)
+        self._in_view.start()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the size."""
         super().resizeEvent(event)
         self._fit()
+
+    def _place_links(self) -> None:
+        """Keep the links in sight below the choices; where it is low they scroll with them."""
+        below, home = (
+            (self._right, 1) if self.height() >= scaled(_LOWEST) else (self._scrolling, self._scrolling.count() - 1)
+        )
+        if below.indexOf(self._links) < 0:
+            for layout in (self._right, self._scrolling):
+                layout.removeWidget(self._links)
+            below.insertWidget(home, self._links)
+            for link in (self.settings_link, self.compare_link):
+                link.set_theme(self.theme)
 
     def _column_width(self) -> int:
         """How wide the right side is, in logical pixels."""
@@ -466,6 +484,7 @@ class StartPage(Spoken, Themed, QWidget):
         line = (self._wordmark, self._motto, self.history_link, self.statistics_link, self.honesty_link)
         needed = sum(widget.sizeHint().width() + _WORD_GAP for widget in line)
         # The links to the other pages come first in a line that is short.
+        self._place_links()
         self._motto.setVisible(self._roomy and self.width() - self._column_width() - 2 * side >= needed)
         self._new.setVisible(not narrow and self._roomy)  # the names of the groups need the line
         self._show_jumps()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kozel_desktop.rules.words import Words
+from kozel_desktop.ui.fonts import scaled
 from kozel_desktop.ui.pages.tablecards import OUTSIDE, CardGrid
 from kozel_desktop.ui.table.backdrop import Backdrop
 from kozel_desktop.ui.table.cache import paint_shade
@@ -14,6 +15,8 @@ from kozel_desktop.ui.table.ground import paint_panel_shade
 from kozel_desktop.ui.table.shade import Shade
 from kozel_desktop.ui.themed import Themed
 from kozel_desktop.ui.widgets import Card, ColumnScroll
+
+_HEAD = 26  # pixels of the name of a group, before the text scale
 
 
 class Ground(Themed, QWidget):
@@ -90,11 +93,20 @@ class CardsArea(ColumnScroll):
         """Scroll to the beginning of a group."""
         self.verticalScrollBar().setValue(self._cards.top_of(group))
 
+    def show_chosen(self) -> None:
+        """Bring the chosen card into view, if it is not."""
+        chosen = next((button for button in self._cards.buttons if button.isChecked()), None)
+        if chosen is not None:
+            self.ensureWidgetVisible(chosen, 0, round(scaled(_HEAD)))  # with the name of its group
+            if chosen.height() > self.viewport().height():
+                self.verticalScrollBar().setValue(chosen.y())
+
     def _fit(self) -> None:
         bar = self.verticalScrollBar()
         self.setViewportMargins(0, 0, self._margin - (bar.sizeHint().width() if bar.isVisible() else 0), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Follow the scroll bar."""
+        """Follow the scroll bar, and the height that is left for the cards."""
         super().resizeEvent(event)
         self._fit()
+        self._cards.set_view_height(self.viewport().height())

@@ -34,6 +34,7 @@ from kozel_desktop.ui.words import text, tr
 OUTSIDE = 8  # logical pixels round a card that belong to its outline and its shadow
 _GAP, _INSET, _RADIUS = 18, 10, 12
 _ASPECT = 0.52  # height of a picture for its width
+_LOWEST = 60  # logical pixels of a picture
 _LEAST, _MOST_COLUMNS = 210, 3
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
@@ -200,6 +201,7 @@ class CardGrid(Themed, QWidget):
         self._choice.buttonClicked.connect(self._clicked)
         self._buttons: list[CardButton] = []
         self._heads: list[tuple[Words, Label]] = []
+        self._highest = 9999
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -283,7 +285,8 @@ class CardGrid(Themed, QWidget):
             for start in range(0, len(group), columns):
                 row = group[start : start + columns]
                 words = max(button.text_height(across) for button in row)
-                height = _INSET + round((across - 2 * _INSET) * _ASPECT) + words + 2 * OUTSIDE
+                picture = min(round((across - 2 * _INSET) * _ASPECT), self._highest)
+                height = _INSET + picture + words + 2 * OUTSIDE
                 for column, button in enumerate(row):
                     rect = QRect(column * (across + _GAP), y, across + 2 * OUTSIDE, height)
                     placed.append(_Placed(button, rect, words))
@@ -293,6 +296,14 @@ class CardGrid(Themed, QWidget):
     def top_of(self, group: Words) -> int:
         """Where a group begins, in logical pixels from the upper edge."""
         return next(head.y() for name, head in self._heads if name == group)
+
+    def set_view_height(self, height: int) -> None:
+        """Tell how much of the cards is seen at once, in logical pixels: no picture takes more than two fifths."""
+        highest = max(_LOWEST, height * 2 // 5)
+        if highest != self._highest:
+            self._highest = highest
+            self.updateGeometry()
+            self._arrange()
 
     def hasHeightForWidth(self) -> bool:
         """Fewer pixels of width make more rows."""

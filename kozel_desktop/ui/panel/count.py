@@ -206,7 +206,7 @@ class CountPanel(Spoken, Themed, QWidget):
         self.set_theme(self.theme)
 
     def _elsewhere(self, ended: DealEnded) -> QWidget:
-        link = LinkButton(tr("За другим столом"), px=14)
+        link = LinkButton(tr("За другим столом"), px=14, shrinks=True)
         link.setObjectName("elsewhere")
         link.setToolTip(tr("Как посчитали бы за другим столом"))
         link.clicked.connect(lambda: self._ask_elsewhere(ended))

@@ -42,6 +42,10 @@ _MARK, _TILE_GAP, _MANY = 20, 12, 12
 _NO_LIMIT = 16777215  # QWIDGETSIZE_MAX
 
 
+ROOMY = 3
+"""Lines: with room for so many the journal is not folded."""
+
+
 class _RowPainter(QStyledItemDelegate):
     """Paints lines; where they are too long for one, name above and move below."""
 
@@ -336,14 +340,14 @@ class _Head(Themed, QAbstractButton):
 class Journal(Spoken, Themed, QWidget):
     """The moves of the present deal. It scrolls to the newest unless the player has scrolled up to read.
 
-    Folded it shows the last line only, until its head is pressed.
+    Folded it shows the last line only, until its head is pressed or there is room for several lines anyway.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._deal_no = 0
         self._fresh = False
-        self._folded = False
+        self._folded = self._may_fold = False
         self._notes: tuple[Note, ...] = ()
         self.head = _Head(self)
         self.head.setObjectName("journal-head")
@@ -401,10 +405,21 @@ class Journal(Spoken, Themed, QWidget):
 
     def set_folded(self, folded: bool) -> None:
         """Fold the journal to its last line, or show it whole."""
-        self._folded = folded
+        self._may_fold = folded
         self.head.setChecked(False)
-        self.head.set_foldable(folded)
-        self._fit()
+        self._fold()
+
+    def height_of(self, lines: int) -> int:
+        """How high the journal is with so many lines, in logical pixels."""
+        return self.head.sizeHint().height() + self._column.spacing() + lines * self.view.painter.row_height()
+
+    def _fold(self) -> None:
+        """Fold where that was asked for and saves anything."""
+        folded = self._may_fold and self.height() < self.height_of(ROOMY)
+        if folded != self._folded:
+            self._folded = folded
+            self.head.set_foldable(folded)
+            self._fit()
 
     def set_inset(self, inset: int) -> None:
         """Keep the head so far from both edges, in logical pixels: the mark of the last line reaches further."""
@@ -444,7 +459,13 @@ class Journal(Spoken, Themed, QWidget):
         self._name_move()
         self.view.dressed()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold."""
+        super().resizeEvent(event)
+        self._fold()
+
     def dressed(self) -> None:
         """Follow theme and text scale."""
         super().dressed()
+        self._fold()
         self._fit()

@@ -19,12 +19,14 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.variants import K11, Loser
 from kozel_desktop.ui.buttons import RING
 from kozel_desktop.ui.colours import BLACK, mix
+from kozel_desktop.ui.fonts import ui_font
 from kozel_desktop.ui.panel.count import CountPanel
 from kozel_desktop.ui.panel.hint import HintPanel
-from kozel_desktop.ui.panel.journal import Journal
+from kozel_desktop.ui.panel.journal import ROOMY, Journal
 from kozel_desktop.ui.panel.journalmodel import Practice, Sealed
 from kozel_desktop.ui.panel.memory import MemoryPanel
 from kozel_desktop.ui.panel.moment import Moment, hints_at
+from kozel_desktop.ui.panel.parts import tall
 from kozel_desktop.ui.panel.score import ScorePanel
 from kozel_desktop.ui.panel.verdict import VerdictPanel
 from kozel_desktop.ui.panel.widths import COUNTING_WIDTH, NARROW_WIDTH, WIDTH, panel_width
@@ -34,6 +36,8 @@ from kozel_desktop.ui.widgets import ColumnScroll, KeyHints, Rule
 from kozel_desktop.ui.words import tr
 
 _MARGIN, _NARROW_MARGIN = 20, 12
+_ABOVE, _BETWEEN = 14, 12  # pixels over the journal, and all the others together
+_ADVICE = 8  # lines that it wants at least; where there are fewer the accounts make room for it
 _JOURNAL_BLEED = 8  # the mark of the last line goes so far into the margin
 
 
@@ -51,14 +55,21 @@ class _ScoreArea(ColumnScroll):
         """Follow the cards."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
+            QTimer.singleShot(0, self, self._settle)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width may want another height."""
+        """Another width may want another height, and with another height the scroll bar may go."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._score.set_room(self.width())
-            QTimer.singleShot(0, self, self.updateGeometry)  # a layout that is at work takes no notice
+        QTimer.singleShot(0, self, self._settle)  # a layout that is at work takes no notice
+
+    def _settle(self) -> None:
+        """Take the scroll bar away where all is seen: left to itself it stays for the lines that it breaks."""
+        self.updateGeometry()
+        never, asked = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(never if self.height() >= self.sizeHint().height() else asked)
 
     def sizeHint(self) -> QSize:
         """All cards."""
@@ -80,6 +91,7 @@ class _PlayPage(Themed, QWidget):
         self.score = ScorePanel()
         self.memory = MemoryPanel()
         self.memory.hide()
+        self._memory_wanted = False
         self.journal = Journal()
         self.hints = KeyHints()
         known = QWidget()
@@ -93,7 +105,7 @@ class _PlayPage(Themed, QWidget):
         for widget in (self.score, self.legend, self._between, self.memory):
             self._known.addWidget(widget)
         self._known.addStretch(1)
-        area = _ScoreArea(known, self.score)
+        self._area = area = _ScoreArea(known, self.score)
         area.setObjectName("score-area")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 16, 0, 2)
@@ -110,6 +122,10 @@ class _PlayPage(Themed, QWidget):
         column.insertStretch(5, 0)
         column.insertSpacing(6, 4)
         self._column, self._narrow = column, False
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self.share_out)
         self.set_journal_shown(True)
         self.set_margin(_MARGIN)
 
@@ -123,41 +139,84 @@ class _PlayPage(Themed, QWidget):
     def set_journal_shown(self, shown: bool) -> None:
         """Show the journal and the line above it, or neither."""
         self._journal_wanted = shown
-        self._give_room()
+        self.share_out()
 
     def set_hint_shown(self, shown: bool) -> None:
         """Show the advice in the place of the journal."""
         self.hint.setVisible(shown)
-        self._give_room()
+        self.share_out()
 
     def set_narrow(self, narrow: bool) -> None:
         """Where room is short the journal gives way to what is out."""
         self._narrow = narrow
-        self._give_room()
+        self.share_out()
 
     def set_memory_shown(self, shown: bool) -> None:
         """Show what is out and who passed on what, or not."""
-        self._between.setVisible(shown)
-        self.memory.setVisible(shown)
-        self._give_room()
+        self._memory_wanted = shown
+        self.share_out()
 
     def set_legend_shown(self, shown: bool) -> None:
         """Explain the strips under the names of the others, or not."""
         self.legend.setVisible(shown)
-        self._give_room()
+        self.share_out()
 
-    def _give_room(self) -> None:
-        """Show the advice, or the journal where there is room for it."""
-        self.score.set_close(not (self.memory.isHidden() and self.legend.isHidden()))
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the height out anew."""
+        super().resizeEvent(event)
+        self.share_out_later()
+
+    def dressed(self) -> None:
+        """Follow theme and text scale."""
+        super().dressed()
+        self.share_out_later()
+
+    def share_out_later(self) -> None:
+        """Share the height out when everything has told how high it is now: a layout at work takes no notice."""
+        self._later.start()
+
+    def share_out(self) -> None:
+        """Show the advice, or the journal where there is room for it.
+
+        The accounts come before the journal; while there is advice, what leaves no room for it is out of sight.
+        """
         hinting = not self.hint.isHidden()
-        journal = self._journal_wanted and not (self._narrow and not self.memory.isHidden())
+        memory = self._memory_wanted
+        journal = self._journal_wanted and not (self._narrow and memory)
+        advice = _ABOVE + _ADVICE * tall(ui_font(15, 450))
+        least, several = (_ABOVE + self.journal.height_of(lines) for lines in (1, ROOMY))
+        close = memory or not self.legend.isHidden()
+        self._show_memory(memory)
+        self.score.set_close(close)
+        if memory and hinting and not self._has_room(advice):
+            self._show_memory(False)
+        if not close and not self._has_room(advice if hinting else several if journal else 0):
+            self.score.set_close(True)
+            journal = journal and self._has_room(least)
+        self._area.setVisible(not hinting or self._has_room(advice))
         below = hinting or journal
         self._above.setVisible(below)
         self.journal.setVisible(journal and not hinting)
         self._column.setStretch(4, int(below))
         self._column.setStretch(5, int(not below))
-        self._gap.changeSize(0, 14 if below else 0)
+        self._gap.changeSize(0, _ABOVE if below else 0)
         self._column.invalidate()
+
+    def _show_memory(self, shown: bool) -> None:
+        self._between.setVisible(shown)
+        self.memory.setVisible(shown)
+
+    def _has_room(self, wanted: int) -> bool:
+        """Whether the accounts are whole with so much below them."""
+        for widget in (*self.score.cards.values(), self.score):  # they tell their new height only later
+            if (layout := widget.layout()) is not None:
+                layout.invalidate()
+            widget.updateGeometry()
+        self._known.invalidate()
+        margins = self._column.contentsMargins()
+        keys = self.hints.heightForWidth(self.hints.width()) if self.hints.hasHeightForWidth() else 0
+        rest = max(keys, self.hints.sizeHint().height()) + margins.top() + margins.bottom() + _BETWEEN
+        return self._area.sizeHint().height() + rest + wanted <= self.height()
 
     def set_margin(self, margin: int) -> None:
         """Keep so much room at both sides."""
@@ -175,6 +234,7 @@ class SidePanel(Spoken, Themed, QWidget):
     new_match_requested = Signal()
     home_requested = Signal()
     watch_requested = Signal()
+    review_requested = Signal()
     """The match is over: show it step by step."""
     same_requested = Signal()
     """The match is over: the same deals once more."""
@@ -210,6 +270,7 @@ class SidePanel(Spoken, Themed, QWidget):
         self.verdict.home_requested.connect(self.home_requested)
         self.verdict.check_requested.connect(self.check_requested)
         self.verdict.watch_requested.connect(self.watch_requested)
+        self.verdict.review_requested.connect(self.review_requested)
         self.verdict.same_requested.connect(self.same_requested)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.retranslate()
@@ -236,6 +297,7 @@ class SidePanel(Spoken, Themed, QWidget):
         self._last_deal, self._history, self._helped, self._sight = None, (), 0, None
         self.score.set_match(settings, seats, viewer)
         self.journal.set_match(settings, seats, viewer)
+        self._play.share_out_later()
         self.show_play()
 
     def set_seal(self, commitment: str) -> None:

@@ -93,6 +93,8 @@ class VerdictPanel(Spoken, Themed, QWidget):
     """Were the deals fixed before the first move?"""
     watch_requested = Signal()
     """Show the match step by step."""
+    review_requested = Signal()
+    """Tell what the player's choices have cost."""
     same_requested = Signal()
     """The same deals once more, without counting."""
 
@@ -113,6 +115,8 @@ class VerdictPanel(Spoken, Themed, QWidget):
         self.again.setObjectName("again")
         self.watch = BigButton(primary=False, px=15, height=42)
         self.watch.setObjectName("watch")
+        self.review = BigButton(primary=False, px=15, height=42)
+        self.review.setObjectName("review")
         self.home = BigButton(primary=False, px=15, height=42)
         self.home.setObjectName("home")
         outer = QVBoxLayout(self)
@@ -123,10 +127,12 @@ class VerdictPanel(Spoken, Themed, QWidget):
         self._others = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._others.setSpacing(0)
         self._others.addWidget(self.watch, 1)
-        self._others.addWidget(self.home)
+        self._others.addWidget(self.review)
         outer.addLayout(self._others)
+        outer.addWidget(self.home)
         self.again.clicked.connect(self.again_requested)
         self.watch.clicked.connect(self.watch_requested)
+        self.review.clicked.connect(self.review_requested)
         self.home.clicked.connect(self.home_requested)
         for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             QShortcut(QKeySequence(key), self, self.again.click)
@@ -157,7 +163,7 @@ class VerdictPanel(Spoken, Themed, QWidget):
 
     def only_tell(self) -> None:
         """Offer nothing to go on with: this match is being watched."""
-        for button in (self.again, self.watch, self.home):
+        for button in (self.again, self.watch, self.review, self.home):
             button.hide()
 
     def set_sealed(self, sealed: bool) -> None:
@@ -182,13 +188,14 @@ class VerdictPanel(Spoken, Themed, QWidget):
 
     def _fit(self) -> None:
         ways = QBoxLayout.Direction
-        beside = self.width() >= sum(button.minimumSizeHint().width() for button in (self.watch, self.home))
+        beside = self.width() >= sum(button.minimumSizeHint().width() for button in (self.watch, self.review))
         self._others.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     def retranslate(self) -> None:
         """Write every text in the current language."""
         self.again.setText(tr("Новая партия"))
         self._name_watch()
+        self.review.setText(tr("Разбор"))
         self.home.setText(tr("На главную"))
         self._fit()
         if self._shown is not None:
@@ -196,13 +203,13 @@ class VerdictPanel(Spoken, Themed, QWidget):
 
     def _add_links(self, centre: Qt.AlignmentFlag) -> None:
         if not self.again.isHidden():  # a match that is being watched is played again from there
-            same = LinkButton(tr("Те же кости ещё раз"), px=14)
+            same = LinkButton(tr("Те же кости ещё раз"), px=14, shrinks=True)
             same.setObjectName("same-deals")
             same.setToolTip(tr("Тренировка: эта партия не считается."))
             same.clicked.connect(self.same_requested)
             self._column.addWidget(same, 0, centre)
         if self._sealed:
-            check = LinkButton(tr("Проверить раздачу"), px=14)
+            check = LinkButton(tr("Проверить раздачу"), px=14, shrinks=True)
             check.setObjectName("check-deal")
             check.clicked.connect(self._check)
             self._column.addWidget(check, 0, centre)

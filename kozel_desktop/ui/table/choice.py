@@ -93,6 +93,12 @@ class Choice:
         """Whether the turn may be ended without another double."""
         return self.can(EndTurn())
 
+    @property
+    def advised(self) -> Action | None:
+        """What is advised, while the keyboard's focus stands where the advice put it: that is meant then (Enter)."""
+        tile = self.hint.tile if isinstance(self.hint, Lay) else None
+        return self.hint if self.selected is None and self.cursor == tile else None
+
     def select(self, tile: Tile) -> bool:
         """Choose a tile; False, and nothing is chosen, when it fits nowhere.
 

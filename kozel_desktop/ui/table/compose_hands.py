@@ -18,8 +18,9 @@ RAISED, CHOSEN, HOVERED = 10.0, 26.0, 4.0  # how far a tile of the hand stands u
 GROWN = 1.06
 LIFT_RAISED, LIFT_CHOSEN, LIFT_HOVERED = 0.35, 1.0, 0.2
 _BAR_RISE, _KEY_DROP = 4.0, 8.0  # from the lower edge of a tile that lies; the ring of the focus is between
-NUMBERS = "1234567890"
-"""The keys of the tiles of the hand, from left to right."""
+NUMBERS = "1234567890-="
+"""The keys of the tiles of the hand, from left to right, as they stand side by side on a keyboard."""
+_SHOWN = NUMBERS.replace("-", "\u2212")  # a hyphen is too short to be read as a key
 _TOO_SMALL = 0.8  # of the usual size: then plate and value leave the row to the tiles
 _PLATE_GAP = 14.0
 
@@ -82,7 +83,7 @@ def _put_rail(draft: Draft, row: Row) -> None:
             bars.append((slot.cx, slot.bottom - _BAR_RISE))
         if place < len(NUMBERS):
             y = slot.bottom + _KEY_DROP + 9 * now.room.text
-            keys.append(TextLine(slot.cx, y, NUMBERS[place], 13, 600, draft.marking and not fits))
+            keys.append(TextLine(slot.cx, y, _SHOWN[place], 13, 600, draft.marking and not fits))
     if keys:
         draft.marks["rail"] = Rail(tuple(bars), tuple(keys))
 

@@ -137,6 +137,33 @@ class Deeds:
                 fill(tr("{tile}: место {place} из {count}"), tile=NAMES[tile], place=goal + 1, count=len(order))
             )
 
+    # --- advice
+
+    def ask_for_advice(self) -> None:
+        """Want advice, or no more of it, as the key H does: from then on the keyboard's focus is seen."""
+        choice = self._choice
+        if choice.cursor is None:
+            choice.cursor = choice.selected if choice.selected is not None else self._table.first_to_lay
+            self._table.refresh_marks()
+        self._table.hint_requested.emit()
+
+    def point_at_advice(self) -> None:
+        """Put the keyboard's focus where the advice wants it, if it is seen; what was chosen is chosen no more."""
+        choice, advice = self._choice, self._choice.hint
+        if advice is None or choice.cursor is None:
+            return
+        choice.clear()
+        choice.cursor = advice.tile if isinstance(advice, Lay) else None
+        self._table.refresh(SNAP)
+
+    def follow_advice(self, action: Action) -> None:
+        """Do what is advised; where two steps are wanted, a tile is only put at its place first."""
+        if isinstance(action, Lay) and self._table.options.two_step:
+            self.consider(action)
+            self._table.speak(tr("Ещё раз — и кость ляжет"))
+        else:
+            self.act(action)
+
     # --- acting
 
     def lay_directly(self, tile: Tile, again: bool = True) -> None:

@@ -20,6 +20,7 @@ _ARROWS = {
     Qt.Key.Key_Up: UP,
     Qt.Key.Key_Down: DOWN,
 }
+_OTHERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Home, Qt.Key.Key_End)
 _MEANINGS = (
     (Words(ru="и", en="b"), "draw"),
     (Words(ru="у", en="e"), "end"),
@@ -54,7 +55,7 @@ class Keys:
             if not self._table.hurry_by_hand():
                 self._table.toggle_close_look()
             return True
-        known = key in _ARROWS or letter in _LETTERS or key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+        known = key in _ARROWS or key in _OTHERS or letter in _LETTERS
         number = NUMBERS.find(letter) if letter else -1
         if not known and number < 0:
             return False
@@ -65,6 +66,8 @@ class Keys:
             self._arrow(_ARROWS[Qt.Key(key)])
         elif key == Qt.Key.Key_Escape:
             self._table.escape()
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._outermost(0 if key == Qt.Key.Key_Home else -1)
         elif letter in _LETTERS:
             self._letter(_LETTERS[letter])
         else:
@@ -80,12 +83,25 @@ class Keys:
         if number < len(order):
             self._table.deeds.focus_and_select(order[number])
 
+    def _outermost(self, place: int) -> None:
+        order = self._table.hand_order
+        if order:
+            self._table.deeds.focus(order[place])
+
     def _arrow(self, direction: float) -> None:
         table = self._table
         if table.choice.selected is not None:
             table.deeds.pick_place(direction)
-        elif direction in (LEFT, RIGHT):
+        elif direction in (LEFT, RIGHT) and not self._begin():
             self._step(1 if direction == RIGHT else -1)
+
+    def _begin(self) -> bool:
+        """Show the focus, on a tile that can be laid; False where it is seen already or none can be laid."""
+        first = self._table.first_to_lay
+        if first is None or self._table.choice.cursor is not None:
+            return False
+        self._table.deeds.focus(first)
+        return True
 
     def _step(self, by: int) -> bool:
         table = self._table
@@ -109,14 +125,16 @@ class Keys:
         elif meaning == "read":
             table.read_aloud()
         elif meaning == "hint":
-            table.hint_requested.emit()
+            table.deeds.ask_for_advice()
         else:
             table.deeds.declare(meaning == "close")
 
     def _enter(self) -> None:
         table, choice = self._table, self._table.choice
         tile = choice.selected if choice.selected is not None else choice.cursor
-        if tile is not None and choice.lays(tile):
+        if choice.advised is not None:
+            table.deeds.follow_advice(choice.advised)
+        elif tile is not None and choice.lays(tile):
             table.deeds.lay_directly(tile)
         elif choice.selected is None and choice.may_end_turn:
             table.end_turn()
@@ -124,3 +142,5 @@ class Keys:
             table.draw_from_boneyard()
         elif tile is not None:
             table.deeds.complain(tile)
+        else:
+            self._begin()

@@ -89,6 +89,7 @@ class TableView(Canvas):
         """How that looks."""
         self.choice = Choice()
         self._considered = self.choice.gist
+        self._pointed_out: Sight | None = None
         self._seats: tuple[SeatInfo, ...] = ()
         self._open_hands: tuple[TileSet, ...] | None = None
         self._beliefs: Beliefs | None = None
@@ -175,6 +176,7 @@ class TableView(Canvas):
             self._gestures.forget()
         if sight is not None:
             self._take(sight)
+            self._point_out(sight)
             self.speak(turn(sight, self.hand_order))
         self.refresh(HOME)
 
@@ -195,6 +197,7 @@ class TableView(Canvas):
         """Mark the advised action of the present decision, or none."""
         if self.choice.sight is not None and self.choice.hint != action:
             self.choice.hint = action
+            self.deeds.point_at_advice()
             self.refresh_marks()
 
     def consider(self, action: Action) -> None:
@@ -292,6 +295,11 @@ class TableView(Canvas):
         if self.sight is None:
             return ()
         return self._order.of(before_redeal(self.sight).hand, self.options.sort)
+
+    @property
+    def first_to_lay(self) -> Tile | None:
+        """The first of the viewer's tiles that can be laid now."""
+        return next((tile for tile in self.hand_order if self.choice.lays(tile)), None)
 
     @property
     def may_arrange(self) -> bool:
@@ -424,6 +432,13 @@ class TableView(Canvas):
             # The keyboard's focus goes to the tile that now stands in the place of the one that left.
             place = before.index(cursor) if cursor in before else 0
             self.choice.cursor = hand[min(place, len(hand) - 1)] if hand else None
+
+    def _point_out(self, sight: Sight) -> None:
+        """With a new decision the keyboard's focus, where it is seen, goes to a tile that can be laid."""
+        cursor, first = self.choice.cursor, self.first_to_lay
+        fresh, self._pointed_out = sight != self._pointed_out, sight
+        if fresh and cursor is not None and first is not None and not self.choice.lays(cursor):
+            self.choice.cursor = first
 
     def _come_back(self, sight: Sight) -> Tile | None:
         """The tile that was laid and is in the hand again, the first one laid of several; None where there is none."""

@@ -1,0 +1,75 @@
+"""A match keeps the name of the own table at which it began, whatever the table is called later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kozel_desktop.app.kozel import Kozel
+from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.store.history import rows
+from kozel_desktop.store.preferences import KeptTable, Preferences
+from kozel_desktop.ui.pages import matchwords
+from tests.player import Person, open_program
+
+TABLE = VARIANTS["yard"].settings.changed({"target": 201})
+
+
+@pytest.fixture
+def program(tmp_path: Path, qtbot: QtBot) -> Iterator[Kozel]:
+    program = open_program(tmp_path, Preferences(speed=0, language="ru"))
+    yield program
+    program.shut()
+
+
+def call(program: Kozel, name: str) -> None:
+    """Keep the table under a name, and under no other."""
+    kept = KeptTable.of("yard", TABLE)
+    program.habits.change(program.preferences.with_own_tables(()).with_own_table(name, kept))
+
+
+def play_a_move(program: Kozel, qtbot: QtBot) -> None:
+    person = Person(program, qtbot)
+    qtbot.waitUntil(lambda: person.asked is not None)
+    assert program.controller.submit(0, person.decide())
+
+
+def in_history(program: Kozel) -> list[str]:
+    return [matchwords.row_title(row) for row in rows(program.archive.store.connection)]
+
+
+def test_a_match_of_the_game_does_not_take_the_name_of_a_table_kept_later(program: Kozel, qtbot: QtBot) -> None:
+    program.desk.play_chosen("yard", TABLE, "thumb")
+    play_a_move(program, qtbot)
+    call(program, "Дача")
+    assert "Дача" not in program.window.windowTitle()
+    program.desk.go_home()
+    assert "Дача" not in program.window.start.unfinished.words.text()
+    assert in_history(program) == [f"{matchwords.game_title('yard')}, до 201"]
+
+
+def test_a_match_at_an_own_table_keeps_its_name_everywhere(program: Kozel, qtbot: QtBot) -> None:
+    call(program, "Дача")
+    program.desk.play_chosen("yard", TABLE, "thumb")
+    play_a_move(program, qtbot)
+    call(program, "У деда")
+    assert "Дача" in program.window.windowTitle()
+    program.desk.go_home()
+    assert "Дача" in program.window.start.unfinished.words.text()
+    program.desk.go_on()
+    assert "Дача" in program.window.windowTitle()
+    assert in_history(program) == ["Дача"]
+    present = program.desk.present()
+    assert present is not None
+    assert present.table_name == "Дача"
+    program.archive.open_history()
+    history = program.archive.history
+    qtbot.waitUntil(lambda: not history.loading)
+    for words, found in (("дача", 1), ("дворовый", 1), ("деда", 0)):
+        history.model.change(words=words)
+        assert history.model.rowCount() == found
+    program.archive.watch(history.model.rows[0].id)
+    assert "Дача" in program.window.windowTitle()
