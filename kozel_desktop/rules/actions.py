@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from attrs import frozen
 
-from kozel_desktop.rules.tiles import HALVES, INDEX, NAMES, OTHER, TILE_COUNT, Tile, TileSet, tile, tiles_of
+from kozel_desktop.rules.tiles import HALVES, HAS, INDEX, NAMES, OTHER, TILE_COUNT, Tile, TileSet, tile, tiles_of
 
 
 class End(IntEnum):
@@ -77,15 +77,23 @@ class Resign:
 Action = Lay | Draw | Pass | EndTurn | Flag | Resign
 
 
-class LaysAt(dict[TileSet, tuple[Lay, ...]]):
-    """``LaysAt(end)[tiles]``: a lay of every tile of a set at an end, made once and then remembered."""
+def lays_at(end: End) -> dict[TileSet, tuple[Lay, ...]]:
+    """The lays of tiles at an end, by the set of these tiles: every set whose tiles have a number in common."""
+    lay = [Lay(one, end) for one in range(TILE_COUNT)]
+    found: dict[TileSet, tuple[Lay, ...]] = {}
+    for family in HAS:
+        sets: dict[TileSet, tuple[Lay, ...]] = {0: ()}
+        for one in tiles_of(family):
+            sets |= {tiles | 1 << one: (*lays, lay[one]) for tiles, lays in sets.items()}
+        found |= sets
+    return found
 
-    def __init__(self, end: End | None) -> None:
-        super().__init__()
-        self._end = end
+
+class Leads(dict[TileSet, tuple[Lay, ...]]):
+    """The lays of tiles that may open a deal, by the set of these tiles; made when asked for and then remembered."""
 
     def __missing__(self, tiles: TileSet) -> tuple[Lay, ...]:
-        lays = tuple(Lay(one, self._end) for one in tiles_of(tiles))
+        lays = tuple(map(Lay, tiles_of(tiles)))
         self[tiles] = lays
         return lays
 

@@ -17,12 +17,14 @@ from kozel_desktop.rules.actions import (
     EndTurn,
     LaidTile,
     Lay,
-    LaysAt,
+    Leads,
     Pass,
+    lays_at,
 )
 from kozel_desktop.rules.errors import IllegalAction, Why
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import (
+    BIT,
     DOUBLE,
     DOUBLES,
     HALVES,
@@ -33,17 +35,20 @@ from kozel_desktop.rules.tiles import (
     SINGLES,
     Tile,
     TileSet,
+    mask,
     tiles_of,
 )
 
 DRAW, PASS, END_TURN = (Draw(),), (Pass(),), (EndTurn(),)
-LEADS = LaysAt(None)
-LAYS = tuple(map(LaysAt, End))
+LEADS = Leads()
+AT_L, AT_R, AT_N, AT_E, AT_S, AT_W = map(lays_at, End)
 CLOSING_LAYS = tuple(tuple(Lay(tile, end, closed=True) for tile in DOUBLE) for end in End)
 
 NO_END = -1
 FITTING = (*HAS, 0)
 """The tiles that fit an end by its number: none where it is NO_END, the last entry."""
+FITTING_TWO = tuple(tuple(one | other for other in FITTING) for one in FITTING)
+"""The same of two ends."""
 CROSS = (End.N, End.E, End.S, End.W)
 
 
@@ -53,6 +58,11 @@ class Finish:
 
     kind: Literal["out", "fish"]
     winner: int | None
+
+
+OUT = tuple(Finish("out", seat) for seat in range(4))
+"""By seat."""
+FISH = Finish("fish", None)
 
 
 @define
@@ -139,7 +149,7 @@ class Round:
         if not all(held):
             raise ValueError("a hand is empty: the deal is over")
         if position.laid and position._is_fish():
-            position.finish = Finish("fish", None)
+            position.finish = FISH
         return position
 
     def _must_match(self, one: LaidTile) -> None:
@@ -152,26 +162,27 @@ class Round:
 
     def copy(self) -> Round:
         """Return an independent copy."""
-        return Round(
-            self.settings,
-            self.hands.copy(),
-            self.boneyard,
-            self.to_move,
-            self.leads,
-            self.taken,
-            self.ends.copy(),
-            self.laid.copy(),
-            self.on_table,
-            self.hub,
-            self.drawn,
-            self.bunch,
-            self.owes_double,
-            self.lead,
-            self.maker,
-            self.finish,
-            self.last_turn.copy(),
-            self.fitting,
-        )
+        # Not by the constructor, which takes longer: every search copies all the time.
+        twin = Round.__new__(Round)
+        twin.settings = self.settings
+        twin.hands = self.hands.copy()
+        twin.boneyard = self.boneyard
+        twin.to_move = self.to_move
+        twin.leads = self.leads
+        twin.taken = self.taken
+        twin.ends = self.ends.copy()
+        twin.laid = self.laid.copy()
+        twin.on_table = self.on_table
+        twin.hub = self.hub
+        twin.drawn = self.drawn
+        twin.bunch = self.bunch
+        twin.owes_double = self.owes_double
+        twin.lead = self.lead
+        twin.maker = self.maker
+        twin.finish = self.finish
+        twin.last_turn = self.last_turn.copy()
+        twin.fitting = self.fitting
+        return twin
 
     # --- what is the case
 
@@ -179,6 +190,10 @@ class Round:
     def drawable(self) -> int:
         """How many tiles may still be taken (rules.md A)."""
         return max(0, len(self.boneyard) - self.taken - self.settings.reserve)
+
+    def _can_draw(self) -> bool:
+        # Not by way of `drawable`: properties are slow, and this is asked in every other ply.
+        return len(self.boneyard) - self.taken > self.settings.reserve
 
     @property
     def undrawn(self) -> tuple[Tile, ...]:
@@ -189,8 +204,8 @@ class Round:
         """All tiles of the set that fit an open end, worked out anew."""
         left, right, north, east, south, west = self.ends
         if self.hub is None:
-            return FITTING[left] | FITTING[right]
-        return FITTING[north] | FITTING[east] | FITTING[south] | FITTING[west]
+            return FITTING_TWO[left][right]
+        return FITTING_TWO[north][east] | FITTING_TWO[south][west]
 
     def open_ends(self) -> list[tuple[End, int]]:
         """The ends where a tile may be laid, with their numbers."""
@@ -200,42 +215,33 @@ class Round:
         """Everything the seat to move may do; never empty until the deal is over (C0.4, C0.5)."""
         if self.finish is not None:
             return ()
-        hand = self.hands[self.to_move]
-        if not self.on_table:
-            return LEADS[hand & self.leads]
-        if self.bunch:
-            return self._lays(hand & DOUBLES) + (() if self.owes_double else END_TURN)
-        if hand & self.fitting:
-            return self._lays(hand)
-        if self.drawable and (self.settings.draw_mode == "until" or not self.drawn):
-            return DRAW
-        return PASS
-
-    def _lays(self, tiles: TileSet) -> tuple[Action, ...]:
+        hand, bunch = self.hands[self.to_move], self.bunch
+        tiles = hand & self.fitting & DOUBLES if bunch else hand & self.fitting
+        if not tiles and not bunch:
+            if not self.on_table:
+                return LEADS[hand & self.leads]
+            if self._can_draw() and (not self.drawn or self.settings.draw_mode == "until"):
+                return DRAW
+            return PASS
+        ends = self.ends
         # Written out end by end: this is what every search does most.
-        left, right, north, east, south, west = self.ends
         if self.hub is None:
-            lays: tuple[Action, ...] = LAYS[0][tiles & FITTING[left]] + LAYS[1][tiles & FITTING[right]]
+            lays: tuple[Action, ...] = AT_L[tiles & FITTING[ends[0]]] + AT_R[tiles & FITTING[ends[1]]]
         else:
-            lays = LAYS[2][tiles & FITTING[north]] + LAYS[3][tiles & FITTING[east]]
-            lays += LAYS[4][tiles & FITTING[south]] + LAYS[5][tiles & FITTING[west]]
-        if self.settings.closing and tiles & self.fitting & DOUBLES:
-            return lays + self._closing_lays(tiles)
-        return lays
+            lays = AT_N[tiles & FITTING[ends[2]]] + AT_E[tiles & FITTING[ends[3]]]
+            lays += AT_S[tiles & FITTING[ends[4]]] + AT_W[tiles & FITTING[ends[5]]]
+        if self.settings.closing and tiles & DOUBLES:
+            lays += self._closing_lays(tiles & DOUBLES)
+        return lays + END_TURN if bunch and not self.owes_double else lays
 
-    def _closing_lays(self, tiles: TileSet) -> tuple[Action, ...]:
-        lays = []
-        for end, number in enumerate(self.ends):
-            if number >= 0 and tiles >> DOUBLE[number] & 1 and self._may_close(DOUBLE[number]):
-                lays.append(CLOSING_LAYS[end][number])
-        return tuple(lays)
-
-    def _may_close(self, tile: Tile) -> bool:
-        """Whether a double may be laid closed; not the first one alone (C7.3, C7.5)."""
-        if self.hub is not None or self.owes_double:
-            return True
-        others = self.hands[self.to_move] & DOUBLES & self.fitting & ~(1 << tile)
-        return bool(others) and self.settings.multi_doubles > 1
+    def _closing_lays(self, doubles: TileSet) -> tuple[Action, ...]:
+        """The lays of doubles, which all fit, closed; not of the first one alone (C7.3, C7.5)."""
+        if self.hub is None and not self.owes_double:
+            others = doubles & (doubles - 1)
+            if not others or self.settings.multi_doubles == 1:
+                return ()
+        ends = enumerate(self.ends)
+        return tuple([CLOSING_LAYS[end][n] for end, n in ends if n != NO_END and doubles >> DOUBLE[n] & 1])
 
     # --- what is done
 
@@ -281,49 +287,53 @@ class Round:
 
     def apply(self, action: Action) -> None:
         """Carry out a legal action; nothing is checked here."""
+        hands, seat = self.hands, self.to_move
         if isinstance(action, Lay):
-            self._lay(action)
+            tile, end, closed = action.tile, action.end, action.closed
+            hands[seat] ^= BIT[tile]
+            if end is None:
+                self.lead = tile
+                self._place(FIRST_LAID[tile])
+            else:
+                self._place((LAID_CLOSED if closed else LAID)[end][tile][self.ends[end]])
+            if self.bunch:
+                self.last_turn.append(tile)
+            else:
+                self.last_turn = [tile]
+            if closed or not IS_DOUBLE[tile]:
+                self.maker = seat
+            if IS_DOUBLE[tile]:
+                self.owes_double = closed and self.hub is None and not self.owes_double
+                if self.bunch + 1 < self.settings.multi_doubles and hands[seat] & DOUBLES & self.fitting:
+                    self.bunch += 1
+                    return
         elif isinstance(action, Draw):
-            self.hands[self.to_move] |= 1 << self.boneyard[self.taken]
+            hands[seat] |= BIT[self.boneyard[self.taken]]
             self.taken += 1
             self.drawn += 1
-        else:
-            self._end_turn()
-
-    def _lay(self, lay: Lay) -> None:
-        tile, end, closed = lay.tile, lay.end, lay.closed
-        seat = self.to_move
-        self.hands[seat] ^= 1 << tile
-        double = IS_DOUBLE[tile]
-        if closed or not double:
-            self.maker = seat
-        if end is None:
-            self.lead = tile
-            self._place(FIRST_LAID[tile])
-        else:
-            self._place((LAID_CLOSED if closed else LAID)[end][tile][self.ends[end]])
-        if self.bunch:
-            self.last_turn.append(tile)
-        else:
-            self.last_turn = [tile]
-        self.owes_double = closed and self.hub is None and not self.owes_double
-        if double and self.bunch + 1 < self.settings.multi_doubles and self.hands[seat] & DOUBLES & self.fitting:
-            self.bunch += 1
             return
-        self._end_turn()
+        self.bunch = self.drawn = 0
+        following = seat + 1 if seat + 1 < len(hands) else 0
+        if not hands[seat]:
+            self.finish = OUT[seat]
+        # Who can lay next leaves no fish but a locked one: mostly nothing more is to be found out.
+        elif (not hands[following] & self.fitting or self.settings.fish_rule == "locked") and self._is_fish():
+            self.finish = FISH
+        else:
+            self.to_move = following
 
     def _place(self, one: LaidTile) -> None:
         """Put a tile on the table; the first double of a cross opens its arms (C7.2)."""
-        tile, end = one.tile, one.end
+        tile, end, ends = one.tile, one.end, self.ends
         self.laid.append(one)
-        self.on_table |= 1 << tile
+        self.on_table |= BIT[tile]
         if end is None:
-            self.ends[End.L], self.ends[End.R] = one.inner, one.outer
+            ends[0], ends[1] = one.inner, one.outer
         else:
-            self.ends[end] = NO_END if one.closed else one.outer
+            ends[end] = NO_END if one.closed else one.outer
         if IS_DOUBLE[tile] and self.hub is None and self.settings.layout == "cross" and not one.closed:
             self._branch(tile, end)
-        self.fitting = self._fitting_tiles()
+        self.fitting = FITTING_TWO[ends[0]][ends[1]] if self.hub is None else self._fitting_tiles()
 
     def _branch(self, hub: Tile, end: End | None) -> None:
         """Open the four arms of the first double; the line that led to it becomes its W arm (C7.2)."""
@@ -332,22 +342,13 @@ class Round:
         self.ends = [NO_END, NO_END, number, number, number, far]
         self.hub = hub
 
-    def _end_turn(self) -> None:
-        self.bunch = self.drawn = 0
-        if not self.hands[self.to_move]:
-            self.finish = Finish("out", self.to_move)
-        elif self._is_fish():
-            self.finish = Finish("fish", None)
-        else:
-            self.to_move = (self.to_move + 1) % len(self.hands)
-
     def _is_fish(self) -> bool:
         """The fish test of the table (C0.6, C7.4)."""
         fitting, rule = self.fitting, self.settings.fish_rule
         for hand in self.hands:
             if hand & fitting:
                 return rule == "locked" and self._is_locked()
-        if not fitting or not self.drawable:
+        if not fitting or not self._can_draw():
             return True
         match rule:
             case "exhaust":
@@ -359,13 +360,8 @@ class Round:
 
     def _is_dead(self) -> bool:
         """Whether no undrawn tile fits either."""
-        return not any(self.fitting >> tile & 1 for tile in self.undrawn)
+        return not self.fitting & mask(self.undrawn)
 
     def _is_locked(self) -> bool:
         """Whether all ends show one number whose six singles lie."""
-        ends = self.ends
-        number = max(ends)
-        if ends.count(number) + ends.count(NO_END) < len(ends):
-            return False
-        singles = HAS[number] & SINGLES
-        return singles & self.on_table == singles
+        return not self.fitting & SINGLES & ~self.on_table and self.fitting in HAS

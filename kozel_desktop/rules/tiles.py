@@ -16,6 +16,8 @@ INDEX: dict[tuple[int, int], Tile] = {
     pair: tile for tile, (lo, hi) in enumerate(HALVES) for pair in ((lo, hi), (hi, lo))
 }
 PIPS: tuple[int, ...] = tuple(lo + hi for lo, hi in HALVES)
+BIT: tuple[TileSet, ...] = tuple(1 << tile for tile in range(TILE_COUNT))
+"""``BIT[t]``: the set of tile t alone."""
 FULL_SET: TileSet = (1 << TILE_COUNT) - 1
 ALL_PIPS = sum(PIPS)
 

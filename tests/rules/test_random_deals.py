@@ -111,6 +111,21 @@ def test_the_engine_plays_by_the_book(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_a_copy_is_the_same_deal_and_nothing_of_it_comes_back(kind: str) -> None:
+    """The search plays on copies."""
+    for table, rng in some_tables(kind, 12):
+        match = new_match(table, rng)
+        for _ in walk(match, rng, deals=2):
+            deal = match.round
+            assert deal is not None
+            was = repr(deal)
+            assert repr(deal.copy()) == was
+            for action in deal.legal_actions():
+                deal.copy().apply(action)
+            assert repr(deal) == was
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_exactly_the_legal_actions_are_accepted_and_refusals_change_nothing(kind: str) -> None:
     """C0.4, C0.5: `check` accepts what `legal_actions` lists; anything else leaves the match as it was."""
     for table, rng in some_tables(kind, 6):

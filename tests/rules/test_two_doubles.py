@@ -141,6 +141,7 @@ def test_VO06_both_ends_of_a_line_closed_by_first_doubles() -> None:
     assert refused.value.why is Why.CANNOT_CONTINUE
     assert "goes on with a double" in str(refused.value)
     say_on = deal.copy()
+    assert say_on == deal
     say_on.apply(Lay(tile("4-4"), End.R, closed=True))
     assert (finish(say_on), spell(say_on.hands[0])) == ("fish", "0-1")  # his hand counts 1
 
