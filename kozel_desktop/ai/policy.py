@@ -116,8 +116,20 @@ class Policy:
         if showing is not None:
             for number, action in enumerate(actions):
                 if isinstance(action, Lay) and options[number][0]:
-                    scores[number] += showing.and_then(_laid(table, action)).points
+                    then = showing.and_then(_laid(table, action))
+                    scores[number] += then.points
+                    if self.settings.matching_ends:
+                        scores[number] += self._answered(then, seat, hand, table, lacks)
         return scores
+
+    def _answered(self, then: Showing, seat: int, hand: TileSet, table: Round, lacks: Sequence[TileSet]) -> float:
+        """What it costs that the next seat may hold the tile that scores at equal ends (C10.3)."""
+        tile, points = then.equalizer
+        following = self._others[seat][0][0]
+        room = FULL_SET & ~(table.on_table | hand | lacks[following])
+        if not room >> tile & 1:
+            return 0.0
+        return self.weights.answer * points * table.hands[following].bit_count() / room.bit_count()
 
     def weigh(
         self,

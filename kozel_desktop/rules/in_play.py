@@ -8,7 +8,7 @@ from attrs import define, field
 
 from kozel_desktop.rules.actions import End, LaidTile
 from kozel_desktop.rules.settings import TableSettings
-from kozel_desktop.rules.tiles import HALVES, IS_DOUBLE, Tile
+from kozel_desktop.rules.tiles import DOUBLE, HALVES, INDEX, IS_DOUBLE, Tile
 
 FIVE = 5
 LEAD_POINTS = EQUAL_POINTS = 2
@@ -84,6 +84,15 @@ class Showing:
             count = self.count
             return count // FIVE if count % FIVE == 0 else 0
         return self._for_equal_ends()
+
+    @property
+    def equalizer(self) -> tuple[Tile, int]:
+        """The one tile that would score next where equal ends do (C10.3), and how much; it may lie on the table."""
+        left, right = self.tips[End.L], self.tips[End.R]
+        if left.outer == right.outer:
+            return DOUBLE[left.outer], DOUBLE_POINTS
+        beside_double = IS_DOUBLE[left.tile] or IS_DOUBLE[right.tile]
+        return INDEX[left.outer, right.outer], DOUBLE_POINTS if beside_double else EQUAL_POINTS
 
     def _for_equal_ends(self) -> int:
         """Opening with a double, or making both ends equal (C10.3)."""
