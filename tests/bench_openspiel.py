@@ -249,13 +249,12 @@ def body(found: dict[str, Compared], spiel: str) -> str:
 
 
 def verdict(found: dict[str, Compared]) -> str:
-    """Whether as many times their playouts are made as are wanted, in a sentence."""
-    dealt, copied = found["kozel deals"].factor, found["kozel copies"].factor
-    said = "met" if min(dealt, copied) >= FACTOR else "missed"
-    return (
-        f"In {K11.title.en} {FACTOR} times OpenSpiel’s playouts are wanted; {dealt:.1f} times were measured with the "
-        f"dealing and {copied:.1f} times from dealt positions: the target is {said}."
-    )
+    """Where as many times their playouts are made as are wanted, and where not, in a sentence."""
+    ours = [one for name, one in found.items() if not name.startswith("their")]
+    enough = [f"{one.title} ({one.factor:.1f})" for one in ours if one.factor >= FACTOR]
+    fewer = [f"{one.title} ({one.factor:.1f})" for one in ours if one.factor < FACTOR]
+    said = [f"{how} by {', '.join(titles)}" for how, titles in (("reached", enough), ("missed", fewer)) if titles]
+    return f"{FACTOR} times OpenSpiel’s playouts are wanted: {'; '.join(said)}."
 
 
 def main(argv: Sequence[str] | None = None) -> int:

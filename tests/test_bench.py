@@ -166,6 +166,9 @@ def test_what_was_compared_is_told() -> None:
     body = bench_openspiel.body(found, "2.0.2")
     assert "| kozel deals | 100,000 | 10.0 | 1.00 | 21.0 | 30.0 |" in body
     assert "OpenSpiel 2.0.2" in body
-    assert "21.0 times were measured with the dealing and 19.5 times from dealt positions: the target is missed" in body
-    found["kozel copies"] = Compared("", Pace(1e-5, 100.0), 10.0, 20.0, 30.0)
-    assert "the target is met" in bench_openspiel.body(found, "2.0.2")
+    assert (
+        "20 times OpenSpiel’s playouts are wanted: reached by kozel deals (21.0); missed by kozel copies (19.5)."
+        in body
+    )
+    found["kozel copies"] = Compared("copies", Pace(1e-5, 100.0), 10.0, 20.0, 30.0)
+    assert "wanted: reached by kozel deals (21.0), copies (20.0)." in bench_openspiel.body(found, "2.0.2")
