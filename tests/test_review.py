@@ -6,28 +6,35 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ai import counsel as counsels
+from kozel_desktop.ai.advice import Counsel
 from kozel_desktop.ai.hindsight import hindsight
 from kozel_desktop.ai.thumb import Thumb
+from kozel_desktop.ai.turns import turns_of
 from kozel_desktop.ai.worker import HindsightQuestion, Request
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.reviewer import Reviewer
-from kozel_desktop.review.mistakes import Judged
-from kozel_desktop.rules.actions import Resign
+from kozel_desktop.review.decisions import Decision
+from kozel_desktop.review.mistakes import Findings, Judged
+from kozel_desktop.rules import takeback
+from kozel_desktop.rules.actions import Lay, Resign
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.buttons import BigButton
 from kozel_desktop.ui.pages.review import ReviewPage
-from kozel_desktop.ui.pages.reviewcards import MistakeCard
+from kozel_desktop.ui.pages.reviewcards import MistakeCard, points_told
 from kozel_desktop.ui.themed import Prose
+from tests import situations
 from tests.archives import fill, keep, keep_twice, play_on
 from tests.clocks import stopped
 from tests.player import LEFT, Person, ProcessHere, open_program
@@ -310,6 +317,40 @@ def test_without_a_mistake_there_is_praise(program: Kozel, qtbot: QtBot, monkeyp
     assert page.praise.isVisible()
     assert "Ошибок не нашлось" in page.praise.accessibleName()
     assert page.figures[1].number.text() == "100\u00a0%"
+
+
+def test_points_with_a_tenth_are_told_as_people_say_them(program: Kozel, qtbot: QtBot) -> None:
+    program.habits.prefer(language="ru")
+    assert [points_told(points) for points in (1.0, 1.4, 0.1 + 0.2 + 2.7, 5.0)] == [
+        "1 очко", "1,4 очка", "3 очка", "5 очков",
+    ]  # fmt: skip
+    page = open_review(program, qtbot, keep(program.archive.store, bad_match()))
+    finished(program, qtbot, page)
+    review = program.reviews.current
+    assert review is not None
+    told, names = page.figures[2], ("Вы", "Семён")
+    for cost, shown, words in ((1.4, "1,4", "очка отдано"), (1.0, "1", "очко отдано"), (21.0, "21", "очко отдано")):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Findings, "given_away", cost)
+            page.show_review(review, names, "resting")
+        assert (told.number.text(), told.told.text()) == (shown, words)
+
+
+def test_a_card_tells_what_was_laid_not_what_could_still_have_followed(program: Kozel, qtbot: QtBot) -> None:
+    """C1.4: whoever lays one of two doubles has laid one, though the best turn that begins with it has both."""
+    match = situations.find(situations.two_doubles, {"multi_doubles": 2}, game=VARIANTS["sea"])
+    again = takeback.match_at(match, match.deals[-1].actions[:-1])
+    sight, double = again.sight(0), match.deals[-1].actions[-1][1]
+    found = counsels.counsel(sight, 1, stopped)
+    both = next(turn.actions for turn in turns_of(sight) if turn.actions[0] == double and len(turn.actions) == 2)
+    played = evolve(next(one for one in found.options if double in one.actions), turn=both)
+    card = MistakeCard()
+    qtbot.addWidget(card)
+    decision = Decision(0, 1, 0, 1, sight, double)
+    card.show_judged(Judged(decision, Counsel((found.best, played), exact=False)), ("Вы", "Семён"))
+    assert isinstance(double, Lay)
+    assert card.played.accessibleName().startswith(f"Сыграно: {NAMES[double.tile]}")
+    assert "+" not in card.played.accessibleName()
 
 
 def test_a_match_that_is_not_over_or_comes_again_has_no_review(program: Kozel, qtbot: QtBot) -> None:

@@ -18,7 +18,7 @@ from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.forms.fields import Picker
 from kozel_desktop.ui.pages.page import Page
-from kozel_desktop.ui.pages.reviewcards import Figure, MistakeCard, points_told
+from kozel_desktop.ui.pages.reviewcards import Figure, MistakeCard, amount, form_of, points_told
 from kozel_desktop.ui.pages.reviewlost import LostDeals
 from kozel_desktop.ui.pages.statistics import number
 from kozel_desktop.ui.seating import fill
@@ -198,17 +198,16 @@ class ReviewPage(Page):
         if not findings.judged:
             return
         decision = findings.judged[-1].decision
-        settings, looked_at, given = decision.sight.settings, findings.looked_at, findings.given_away
-        share = f"{round(100 * findings.good / looked_at)}\u00a0%"
+        looked_at, given = findings.looked_at, findings.given_away
+        share = f"{findings.good_percent}\u00a0%"
         deals = review.deals if not review.waiting else decision.deal + 1
-        digits = 1 if settings.scores_in_play else 0
         count, good, points, each = self.figures
         count.show_figure(str(looked_at), tr("решений", n=looked_at))
         good.show_figure(share, tr("лучших ходов"))
-        points.show_figure(number(given, digits) if digits else str(round(given)), tr("очков отдано", n=round(given)))
+        points.show_figure(amount(given), tr("очков отдано", n=form_of(given)))
         each.show_figure(number(given / deals), tr("в среднем за сдачу"))
         costs = [
-            fill(tr("{deal}-я: {points}"), deal=deal, points=points_told(cost, settings))
+            fill(tr("{deal}-я: {points}"), deal=deal, points=points_told(cost))
             for deal, cost in findings.by_deal.items()
         ]
         self.by_deal.tell(fill(tr("По сдачам: {deals}."), deals=", ".join(costs)) if costs else "")
