@@ -390,6 +390,31 @@ def test_in_a_record_of_people_the_seat_is_chosen(program: Kozel, qtbot: QtBot) 
         assert replay.table.sight == judged(cards[0]).decision.sight
 
 
+def test_another_language_names_the_match_and_the_players_again(
+    program: Kozel, qtbot: QtBot, process: SlowProcess
+) -> None:
+    """Also where the thinking has stopped, or has ended in failure, and nothing more is going to come."""
+    process.allowed = 12
+    page = open_review(program, qtbot, keep(program.archive.store, bad_match(), levels=(HUMAN, HUMAN)))
+    review = program.reviews.current
+    assert review is not None
+    qtbot.waitUntil(lambda: len(review.judged) == 12, timeout=30_000)
+    process.failed.emit(process.token)
+    assert any(card.isVisible() for card in page.cards)
+    for language in ("en", "ru"):
+        program.habits.prefer(language=language)
+        settle()
+        assert not foreign(page, language)
+        assert page.state == "failed"
+    assert "Дальше не вышло" in page.progress.text()
+    process.allowed = 10_000
+    qtbot.mouseClick(page.toggle, LEFT)
+    finished(program, qtbot, page)
+    program.habits.prefer(language="en")
+    settle()
+    assert not foreign(page, "en")
+
+
 @pytest.mark.parametrize("language", ["ru", "en"])
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("state", ["running", "complete"])

@@ -43,6 +43,8 @@ class ReviewPage(Page):
     """The number of the seat whose choices are to be looked at."""
     hidden = Signal()
     """The player looks elsewhere."""
+    reworded = Signal()
+    """The language is another one: the match and the players have to be named again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,8 +139,16 @@ class ReviewPage(Page):
         if review is not self._review:
             self.area.verticalScrollBar().setValue(0)
             self._last = None
+        renamed = self._names != tuple(names)
         self._review, self._names, self._state = review, tuple(names), state
+        if renamed:
+            self._rewrite_cards()
         self._write()
+
+    @property
+    def state(self) -> State:
+        """Whether there is thinking, as it was told last."""
+        return self._state
 
     def set_digits(self, digits: bool) -> None:
         """Show digits on the tiles, or not."""
@@ -240,12 +250,16 @@ class ReviewPage(Page):
             )
         )
         self._worst.set_text(tr("Самые дорогие ходы"))
-        for card in self.cards:
-            if card.judged is not None:
-                card.show_judged(card.judged, self._names)
+        self._rewrite_cards()
         self._last = None
         self.lost.write()
         self._write()
+        self.reworded.emit()
+
+    def _rewrite_cards(self) -> None:
+        for card in self.cards:
+            if card.judged is not None and len(self._names) == len(card.judged.decision.sight.counts):
+                card.show_judged(card.judged, self._names)
 
     def fit(self) -> None:
         """Put the words below the pictures where room is short."""
