@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ai import counsel as counsels
-from kozel_desktop.ai.advice import Counsel
+from kozel_desktop.ai.advice import Counsel, Hindsight
 from kozel_desktop.ai.hindsight import hindsight
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.ai.turns import turns_of
@@ -21,18 +21,22 @@ from kozel_desktop.ai.worker import HindsightQuestion, Request
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.reviewer import Reviewer
 from kozel_desktop.review.decisions import Decision
+from kozel_desktop.review.lostdeals import LostDeal
 from kozel_desktop.review.mistakes import Findings, Judged
 from kozel_desktop.rules import takeback
-from kozel_desktop.rules.actions import Lay, Resign
+from kozel_desktop.rules.actions import Action, End, Lay, Resign
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.buttons import BigButton
+from kozel_desktop.ui.pages import reviewlost
 from kozel_desktop.ui.pages.review import ReviewPage
 from kozel_desktop.ui.pages.reviewcards import MistakeCard, points_told
+from kozel_desktop.ui.table.speech import hub_of, where
 from kozel_desktop.ui.themed import Prose
 from tests import situations
 from tests.archives import fill, keep, keep_twice, play_on
@@ -235,6 +239,38 @@ def test_lost_deals_are_looked_at_last_with_all_tiles_open(program: Kozel, qtbot
     qtbot.keyClick(program.archive.replay, Qt.Key.Key_Escape)
     assert program.window.page is page
     assert QApplication.focusWidget() is button
+
+
+def makes_a_hub_on_the_left(match: Match) -> bool:
+    """Seat 0 may lay a double on the left from which arms grow, and another double beside it."""
+    return match.to_move == 0 and match.forced is None and bool(hub_turns(match.sight(0)))
+
+
+def hub_turns(sight: Sight) -> list[tuple[Action, ...]]:
+    return [
+        turn.actions
+        for turn in turns_of(sight)
+        if hub_of(sight) is None
+        and [action.end for action in turn.actions if isinstance(action, Lay)] in ([End.L, End.E], [End.L, End.W])
+        and turn.actions[0] in sight.actions
+        and not getattr(turn.actions[0], "closed", False)
+    ]
+
+
+def test_a_turn_of_several_doubles_is_told_where_it_lies_then(program: Kozel) -> None:
+    """C7.2: the first double becomes the hub, and arm W, which led to it from the right, stays on the right."""
+    match = situations.find(makes_a_hub_on_the_left, game=VARIANTS["donkey"])
+    sight = match.sight(0)
+    turn = hub_turns(sight)[0]
+    first, second = turn[0], turn[1]
+    assert isinstance(first, Lay)
+    assert isinstance(second, Lay)
+    decision = Decision(0, 1, 0, 7, sight, first)
+    words = reviewlost.told(LostDeal(1, (decision,), ()), Hindsight(0, turn, whole=True))
+    match.play(0, first)
+    side = where(match.sight(0), second.end)
+    assert side == {End.E: "слева", End.W: "справа"}[second.end or End.L]
+    assert f"{NAMES[first.tile]} слева + {NAMES[second.tile]} {side}" in words
 
 
 # --- stopping, failing
