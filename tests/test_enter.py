@@ -151,3 +151,19 @@ def test_a_menu_closed_with_esc_gives_the_keyboard_back_to_the_table(program: Ko
         qtbot.keyClick(window.table, Qt.Key.Key_Return)
         assert QApplication.activePopupWidget() is None
         assert window.side.journal.isVisible() == shown
+
+
+def test_f10_chooses_the_first_entry_and_closes_the_menu_again(program: Kozel, qtbot: QtBot) -> None:
+    """The same key leads back to the table; Enter right after it does what is seen to be chosen."""
+    person, window = Person(program, qtbot), program.window
+    person.key(Qt.Key.Key_Return)
+    menu = window.menuBar().actions()[0].menu()
+    assert isinstance(menu, QMenu)
+    for _ in range(2):
+        person.key(Qt.Key.Key_F10)
+        assert menu.isVisible()
+        assert menu.activeAction() is window.commands.new_match
+        qtbot.keyClick(menu, Qt.Key.Key_F10)
+        assert not menu.isVisible()
+        active(qtbot, window)
+        qtbot.waitUntil(window.table.hasFocus)

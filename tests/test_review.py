@@ -6,28 +6,39 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ai import counsel as counsels
+from kozel_desktop.ai.advice import Counsel, Hindsight
 from kozel_desktop.ai.hindsight import hindsight
 from kozel_desktop.ai.thumb import Thumb
+from kozel_desktop.ai.turns import turns_of
 from kozel_desktop.ai.worker import HindsightQuestion, Request
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.reviewer import Reviewer
-from kozel_desktop.review.mistakes import Judged
-from kozel_desktop.rules.actions import Resign
+from kozel_desktop.review.decisions import Decision
+from kozel_desktop.review.lostdeals import LostDeal
+from kozel_desktop.review.mistakes import Findings, Judged
+from kozel_desktop.rules import takeback
+from kozel_desktop.rules.actions import Action, End, Lay, Resign
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.sight import Sight
+from kozel_desktop.rules.tiles import NAMES
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.buttons import BigButton
+from kozel_desktop.ui.pages import reviewlost
 from kozel_desktop.ui.pages.review import ReviewPage
-from kozel_desktop.ui.pages.reviewcards import MistakeCard
+from kozel_desktop.ui.pages.reviewcards import MistakeCard, points_told
+from kozel_desktop.ui.table.speech import hub_of, where
 from kozel_desktop.ui.themed import Prose
+from tests import situations
 from tests.archives import fill, keep, keep_twice, play_on
 from tests.clocks import stopped
 from tests.player import LEFT, Person, ProcessHere, open_program
@@ -230,6 +241,38 @@ def test_lost_deals_are_looked_at_last_with_all_tiles_open(program: Kozel, qtbot
     assert QApplication.focusWidget() is button
 
 
+def makes_a_hub_on_the_left(match: Match) -> bool:
+    """Seat 0 may lay a double on the left from which arms grow, and another double beside it."""
+    return match.to_move == 0 and match.forced is None and bool(hub_turns(match.sight(0)))
+
+
+def hub_turns(sight: Sight) -> list[tuple[Action, ...]]:
+    return [
+        turn.actions
+        for turn in turns_of(sight)
+        if hub_of(sight) is None
+        and [action.end for action in turn.actions if isinstance(action, Lay)] in ([End.L, End.E], [End.L, End.W])
+        and turn.actions[0] in sight.actions
+        and not getattr(turn.actions[0], "closed", False)
+    ]
+
+
+def test_a_turn_of_several_doubles_is_told_where_it_lies_then(program: Kozel) -> None:
+    """C7.2: the first double becomes the hub, and arm W, which led to it from the right, stays on the right."""
+    match = situations.find(makes_a_hub_on_the_left, game=VARIANTS["donkey"])
+    sight = match.sight(0)
+    turn = hub_turns(sight)[0]
+    first, second = turn[0], turn[1]
+    assert isinstance(first, Lay)
+    assert isinstance(second, Lay)
+    decision = Decision(0, 1, 0, 7, sight, first)
+    words = reviewlost.told(LostDeal(1, (decision,), ()), Hindsight(0, turn, whole=True))
+    match.play(0, first)
+    side = where(match.sight(0), second.end)
+    assert side == {End.E: "слева", End.W: "справа"}[second.end or End.L]
+    assert f"{NAMES[first.tile]} слева + {NAMES[second.tile]} {side}" in words
+
+
 # --- stopping, failing
 
 
@@ -312,6 +355,40 @@ def test_without_a_mistake_there_is_praise(program: Kozel, qtbot: QtBot, monkeyp
     assert page.figures[1].number.text() == "100\u00a0%"
 
 
+def test_points_with_a_tenth_are_told_as_people_say_them(program: Kozel, qtbot: QtBot) -> None:
+    program.habits.prefer(language="ru")
+    assert [points_told(points) for points in (1.0, 1.4, 0.1 + 0.2 + 2.7, 5.0)] == [
+        "1 очко", "1,4 очка", "3 очка", "5 очков",
+    ]  # fmt: skip
+    page = open_review(program, qtbot, keep(program.archive.store, bad_match()))
+    finished(program, qtbot, page)
+    review = program.reviews.current
+    assert review is not None
+    told, names = page.figures[2], ("Вы", "Семён")
+    for cost, shown, words in ((1.4, "1,4", "очка отдано"), (1.0, "1", "очко отдано"), (21.0, "21", "очко отдано")):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Findings, "given_away", cost)
+            page.show_review(review, names, "resting")
+        assert (told.number.text(), told.told.text()) == (shown, words)
+
+
+def test_a_card_tells_what_was_laid_not_what_could_still_have_followed(program: Kozel, qtbot: QtBot) -> None:
+    """C1.4: whoever lays one of two doubles has laid one, though the best turn that begins with it has both."""
+    match = situations.find(situations.two_doubles, {"multi_doubles": 2}, game=VARIANTS["sea"])
+    again = takeback.match_at(match, match.deals[-1].actions[:-1])
+    sight, double = again.sight(0), match.deals[-1].actions[-1][1]
+    found = counsels.counsel(sight, 1, stopped)
+    both = next(turn.actions for turn in turns_of(sight) if turn.actions[0] == double and len(turn.actions) == 2)
+    played = evolve(next(one for one in found.options if double in one.actions), turn=both)
+    card = MistakeCard()
+    qtbot.addWidget(card)
+    decision = Decision(0, 1, 0, 1, sight, double)
+    card.show_judged(Judged(decision, Counsel((found.best, played), exact=False)), ("Вы", "Семён"))
+    assert isinstance(double, Lay)
+    assert card.played.accessibleName().startswith(f"Сыграно: {NAMES[double.tile]}")
+    assert "+" not in card.played.accessibleName()
+
+
 def test_a_match_that_is_not_over_or_comes_again_has_no_review(program: Kozel, qtbot: QtBot) -> None:
     store = program.archive.store
     unfinished = keep(store, play_on(Match.new(VARIANTS["k11"].settings, SeededDeck(bytes(16))), 1, 2))
@@ -347,6 +424,31 @@ def test_in_a_record_of_people_the_seat_is_chosen(program: Kozel, qtbot: QtBot) 
         qtbot.mouseClick(cards[0].button, LEFT)
         replay = program.archive.replay
         assert replay.table.sight == judged(cards[0]).decision.sight
+
+
+def test_another_language_names_the_match_and_the_players_again(
+    program: Kozel, qtbot: QtBot, process: SlowProcess
+) -> None:
+    """Also where the thinking has stopped, or has ended in failure, and nothing more is going to come."""
+    process.allowed = 12
+    page = open_review(program, qtbot, keep(program.archive.store, bad_match(), levels=(HUMAN, HUMAN)))
+    review = program.reviews.current
+    assert review is not None
+    qtbot.waitUntil(lambda: len(review.judged) == 12, timeout=30_000)
+    process.failed.emit(process.token)
+    assert any(card.isVisible() for card in page.cards)
+    for language in ("en", "ru"):
+        program.habits.prefer(language=language)
+        settle()
+        assert not foreign(page, language)
+        assert page.state == "failed"
+    assert "Дальше не вышло" in page.progress.text()
+    process.allowed = 10_000
+    qtbot.mouseClick(page.toggle, LEFT)
+    finished(program, qtbot, page)
+    program.habits.prefer(language="en")
+    settle()
+    assert not foreign(page, "en")
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,10 +10,16 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.kozel import Kozel
+from kozel_desktop.rules.deal import SeededDeck
+from kozel_desktop.rules.match import Match
+from kozel_desktop.rules.record_reading import read_record
 from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.store.exchange import outgoing
 from kozel_desktop.store.history import rows
 from kozel_desktop.store.preferences import KeptTable, Preferences
+from kozel_desktop.store.saved import tags_of_table
 from kozel_desktop.ui.pages import matchwords
+from tests.archives import keep, play_on
 from tests.player import Person, open_program
 
 TABLE = VARIANTS["yard"].settings.changed({"target": 201})
@@ -73,3 +80,28 @@ def test_a_match_at_an_own_table_keeps_its_name_everywhere(program: Kozel, qtbot
         assert history.model.rowCount() == found
     program.archive.watch(history.model.rows[0].id)
     assert "Дача" in program.window.windowTitle()
+
+
+@pytest.mark.parametrize(
+    ("tag", "shown"),
+    [
+        ("Дача", "Дача"),
+        ("W" * 24, "W" * 24),
+        ("Большой стол у окна на даче", "Большой стол у окна на…"),
+        ("длинное имя стола " * 900, "длинное имя стола длинн…"),
+        ('у\u2028окна\u202e, "в углу" [\\]', 'у окна , "в углу" [\\]'),
+        (" \u200b ", ""),
+    ],
+)
+def test_a_record_may_name_its_table_as_it_likes(program: Kozel, qtbot: QtBot, tag: str, shown: str) -> None:
+    """The name stands in one short line, the record keeps it as it was, and goes out as it came in."""
+    match = play_on(Match.new(TABLE, SeededDeck(bytes(16))), 1, 2)
+    store = program.archive.store
+    number = keep(store, match, "yard", origin="imported", tags=tags_of_table(tag))
+    saved = store.read(number)
+    assert saved.table_name == shown
+    record = read_record(outgoing(saved))
+    assert record.value("Table") == tag
+    program.desk.look_for_unfinished()
+    told = html.unescape(program.window.start.unfinished.words.text())
+    assert f"{shown or matchwords.game_title('yard')}, сдача 2:" in told

@@ -60,6 +60,7 @@ class ReviewDesk(QObject):
             page.rest.connect(self._rest)
             page.seat_chosen.connect(self._choose)
             page.hidden.connect(self._pause)
+            page.reworded.connect(self._name_again)
         return self._page
 
     @property
@@ -105,12 +106,20 @@ class ReviewDesk(QObject):
             told = again if saved.comes_again else tr("Разбор будет, когда партия закончится.")
             return self._parts.window.toast.say(told)
         self._saved, self._from_verdict = saved, from_verdict
-        seats = _seats(saved)
-        self._seat = seats[0]
-        names = [text(seat.called) for seat in seats_of(saved)]
-        self.page.offer_seats([(seat, names[seat]) for seat in seats], self._seat)
+        self._seat = _seats(saved)[0]
+        self._offer_seats(saved)
         self._wanted = True
         self._come()
+
+    def _offer_seats(self, saved: SavedMatch) -> None:
+        names = _names(saved)
+        self.page.offer_seats([(seat, names[seat]) for seat in _seats(saved)], self._seat)
+
+    def _name_again(self) -> None:
+        """Name the match and its players in the language that is spoken now."""
+        if self._saved is not None:
+            self._offer_seats(self._saved)
+            self._tell(self.page.state)
 
     def _come(self) -> None:
         """Show the page, and think on."""
@@ -173,7 +182,7 @@ class ReviewDesk(QObject):
         if review is None or saved is None:
             return
         running: State = "running" if self._reviewer is not None and self._reviewer.running else "resting"
-        names = [text(seat.called) for seat in seats_of(saved)]
+        names = _names(saved)
         self.page.subject.tell(_subject(saved, names))
         self.page.show_review(review, names, state or running)
 
@@ -187,6 +196,11 @@ def _subject(saved: SavedMatch, names: Sequence[str]) -> str:
     from kozel_desktop.ui.pages.matchwords import game_title, moment
 
     return f"{game_title(saved.preset)} · {listed(names)} · {moment(saved.begun)}"
+
+
+def _names(saved: SavedMatch) -> list[str]:
+    """What everybody is called, by seat."""
+    return [text(seat.called) for seat in seats_of(saved)]
 
 
 def _seats(saved: SavedMatch) -> list[int]:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from attrs import frozen
 
 from kozel_desktop.ai.advice import SURE, Counsel, Option
 from kozel_desktop.review.decisions import Decision
+from kozel_desktop.rules.settings import TableSettings
 
 _LEAST = 0.5
 """Points below which a difference is none: in whole points it would be told as nothing."""
+
+
+def _told(points: float, settings: TableSettings) -> float:
+    """Points in the steps in which they are told: whole ones, or tenths where a table counts in small steps."""
+    scale = 10 if settings.scores_in_play else 1
+    return math.floor(points * scale + 0.5) / scale  # half a point is told as one
 
 
 @frozen
@@ -34,11 +42,14 @@ class Judged:
     def cost(self) -> float:
         """The expected points that were given away; 0 where the action played is not certainly worse.
 
-        It must be behind both in the match and in points, there by two standard errors.
+        It must be behind both in the match and in points, there by two standard errors. In steps in which points are
+        told, so that what is told of several decisions adds up.
         """
         played = self.played
         gap = self.best.points - played.points
-        return 0.0 if played.even or gap < _LEAST or gap <= SURE * played.error else gap
+        if played.even or gap < _LEAST or gap <= SURE * played.error:
+            return 0.0
+        return _told(gap, self.decision.sight.settings)
 
 
 @frozen
@@ -62,6 +73,12 @@ class Findings:
     def good(self) -> int:
         """How many of them were the best, or as good for all that can be told."""
         return sum(not one.cost for one in self.judged)
+
+    @property
+    def good_percent(self) -> int:
+        """How many of a hundred; all or none only where that is so. Something must have been looked at."""
+        whole = round(100 * self.good / self.looked_at)
+        return whole if self.good in (0, self.looked_at) else min(99, max(1, whole))
 
     @property
     def given_away(self) -> float:

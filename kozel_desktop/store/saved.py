@@ -23,6 +23,7 @@ from kozel_desktop.rules.tiles import Tile, tile
 from kozel_desktop.rules.turning import LoggedDeck, turned_log
 from kozel_desktop.rules.variants import parse_table
 from kozel_desktop.rules.words import Words
+from kozel_desktop.store.preferences import LONGEST_NAME
 from kozel_desktop.store.spelling import parse_decisions, parse_hands
 
 Origin = Literal["played", "imported", "duplicate", "replay"]
@@ -120,11 +121,16 @@ def tags_of_table(name: str) -> str:
 
 
 def table_name(tags: str) -> str:
-    """The name of the own table at which a match with these tags began; empty where they name none."""
+    """The name of the own table at which a match with these tags began; empty where they name none.
+
+    A record from outside may name it as it likes: here it has one line, and no more than a name may have.
+    """
     try:
-        return str(dict(json.loads(tags or "[]")).get(_NAME_TAG, ""))
+        name = str(dict(json.loads(tags or "[]")).get(_NAME_TAG, ""))
     except UNREADABLE:
         return ""
+    line = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return line if len(line) <= LONGEST_NAME else f"{line[: LONGEST_NAME - 1].rstrip()}…"
 
 
 def is_guarded(origin: Origin, *, is_over: bool, comes_again: bool) -> bool:

@@ -160,6 +160,29 @@ def test_the_findings_add_up(judge: Judge) -> None:
     assert Findings.of(some[2:3]).worst() == ()
 
 
+def at_bergen(judged: Judged) -> Judged:
+    sight = evolve(judged.decision.sight, settings=VARIANTS["bergen"].settings)
+    return evolve(judged, decision=evolve(judged.decision, sight=sight))
+
+
+def test_what_is_told_of_decisions_adds_up(judge: Judge) -> None:
+    """1,4 and 1,4 are told as 1 and 1, so together they are 2, not 3; points of a table with small steps have tenths"""
+    some = [judge(judge.best, judge.other(5.0 - cost), number) for number, cost in ((1, 1.4), (1, 1.4), (2, 4.6))]
+    found = Findings.of(some)
+    assert ([one.cost for one in found.judged], found.by_deal, found.given_away) == ([1, 1, 5], {1: 2, 2: 5}, 7)
+    slip = judge(judge.best, judge.other(5.0 - 0.57, error=0.1))
+    small = Findings.of([at_bergen(slip), at_bergen(slip)])
+    assert (small.judged[0].cost, small.given_away) == (pytest.approx(0.6), pytest.approx(1.2))
+    assert judge(judge.best, judge.other(4.5, error=0.1)).cost == 1, "half a point is told, not nothing"
+
+
+def test_all_are_good_only_where_none_is_bad(judge: Judge) -> None:
+    good, bad = judge(judge.best, judge.best), judge(judge.best, judge.other(-4.0))
+    for some, percent in (([bad, *[good] * 299], 99), ([good, *[bad] * 299], 1), ([good], 100), ([bad], 0)):
+        assert Findings.of(some).good_percent == percent
+    assert Findings.of([good, bad, bad]).good_percent == 33
+
+
 def test_the_reason_compares_with_what_was_played(judge: Judge) -> None:
     best = option(judge.lays[0], 5.0, rest=12)
     told = why(judge(best, judge.other(-1.0, rest=21)), ("Вы", "Семён"))

@@ -18,7 +18,7 @@ from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import text_scale
 from kozel_desktop.ui.forms.fields import Picker
 from kozel_desktop.ui.pages.page import Page
-from kozel_desktop.ui.pages.reviewcards import Figure, MistakeCard, points_told
+from kozel_desktop.ui.pages.reviewcards import Figure, MistakeCard, amount, form_of, points_told
 from kozel_desktop.ui.pages.reviewlost import LostDeals
 from kozel_desktop.ui.pages.statistics import number
 from kozel_desktop.ui.seating import fill
@@ -43,6 +43,8 @@ class ReviewPage(Page):
     """The number of the seat whose choices are to be looked at."""
     hidden = Signal()
     """The player looks elsewhere."""
+    reworded = Signal()
+    """The language is another one: the match and the players have to be named again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,8 +139,16 @@ class ReviewPage(Page):
         if review is not self._review:
             self.area.verticalScrollBar().setValue(0)
             self._last = None
+        renamed = self._names != tuple(names)
         self._review, self._names, self._state = review, tuple(names), state
+        if renamed:
+            self._rewrite_cards()
         self._write()
+
+    @property
+    def state(self) -> State:
+        """Whether there is thinking, as it was told last."""
+        return self._state
 
     def set_digits(self, digits: bool) -> None:
         """Show digits on the tiles, or not."""
@@ -198,17 +208,16 @@ class ReviewPage(Page):
         if not findings.judged:
             return
         decision = findings.judged[-1].decision
-        settings, looked_at, given = decision.sight.settings, findings.looked_at, findings.given_away
-        share = f"{round(100 * findings.good / looked_at)}\u00a0%"
+        looked_at, given = findings.looked_at, findings.given_away
+        share = f"{findings.good_percent}\u00a0%"
         deals = review.deals if not review.waiting else decision.deal + 1
-        digits = 1 if settings.scores_in_play else 0
         count, good, points, each = self.figures
         count.show_figure(str(looked_at), tr("решений", n=looked_at))
         good.show_figure(share, tr("лучших ходов"))
-        points.show_figure(number(given, digits) if digits else str(round(given)), tr("очков отдано", n=round(given)))
+        points.show_figure(amount(given), tr("очков отдано", n=form_of(given)))
         each.show_figure(number(given / deals), tr("в среднем за сдачу"))
         costs = [
-            fill(tr("{deal}-я: {points}"), deal=deal, points=points_told(cost, settings))
+            fill(tr("{deal}-я: {points}"), deal=deal, points=points_told(cost))
             for deal, cost in findings.by_deal.items()
         ]
         self.by_deal.tell(fill(tr("По сдачам: {deals}."), deals=", ".join(costs)) if costs else "")
@@ -241,12 +250,16 @@ class ReviewPage(Page):
             )
         )
         self._worst.set_text(tr("Самые дорогие ходы"))
-        for card in self.cards:
-            if card.judged is not None:
-                card.show_judged(card.judged, self._names)
+        self._rewrite_cards()
         self._last = None
         self.lost.write()
         self._write()
+        self.reworded.emit()
+
+    def _rewrite_cards(self) -> None:
+        for card in self.cards:
+            if card.judged is not None and len(self._names) == len(card.judged.decision.sight.counts):
+                card.show_judged(card.judged, self._names)
 
     def fit(self) -> None:
         """Put the words below the pictures where room is short."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import evolve
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from kozel_desktop.review.costwords import why
 from kozel_desktop.review.mistakes import Judged
-from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import HALVES
 from kozel_desktop.ui.buttons import RING, BigButton
 from kozel_desktop.ui.flow import FlowLayout
@@ -28,11 +28,23 @@ from kozel_desktop.ui.words import text, tr
 _TILE = 17.0  # half a tile in a line of text
 
 
-def points_told(points: float, settings: TableSettings) -> str:
-    """Expected points in words: whole ones, or to a tenth where a table counts in small steps."""
-    if settings.scores_in_play and points % 1:
-        return fill(tr("{points} очка"), points=number(points))
-    return tr("%n очков", n=round(points))
+def points_told(points: float) -> str:
+    """Points in words, with a tenth where there is one."""
+    return fill(tr("{points} очка"), points=amount(points)) if _broken(points) else tr("%n очков", n=round(points))
+
+
+def amount(points: float) -> str:
+    """The number alone."""
+    return number(points) if _broken(points) else str(round(points))
+
+
+def form_of(points: float) -> int:
+    """A whole number with the plural form of an amount: 1,4 has that of two, «1,4 очка»."""
+    return 2 if _broken(points) else round(points)
+
+
+def _broken(points: float) -> bool:
+    return round(points, 1) % 1 != 0  # sums of tenths are not quite what they are
 
 
 class Figure(Themed, QWidget):
@@ -136,12 +148,13 @@ class MistakeCard(Card):
         self.judged = judged
         decision, sight, best = judged.decision, judged.decision.sight, judged.best
         place = fill(tr("Сдача {deal}, ход {move}"), deal=decision.number, move=decision.move)
-        cost = points_told(judged.cost, sight.settings)
+        cost = points_told(judged.cost)
         self.place.setText(place)
         self.cost.setText(fill(tr("стоило {points}"), points=cost))
         self.around.tell(_around(judged, names))
         exact = judged.counsel.exact
-        self.played.show_turn(tr("Сыграно:"), row_of(sight, judged.played, best=False, exact=exact))
+        laid = evolve(judged.played, turn=(decision.action,))  # its turn is the best that could still be made of it
+        self.played.show_turn(tr("Сыграно:"), row_of(sight, laid, best=False, exact=exact))
         self.better.show_turn(tr("Лучше:"), row_of(sight, best, best=True, exact=exact))
         self.reason.tell(text(why(judged, names)))
         self.picture.show_moment(sight, decision.action, best.action)

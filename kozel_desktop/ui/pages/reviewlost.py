@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
+from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.ai.advice import Hindsight
 from kozel_desktop.review.lostdeals import LostDeal
-from kozel_desktop.rules.actions import Action, Lay
+from kozel_desktop.rules.actions import Action, LaidTile, Lay
 from kozel_desktop.rules.sight import Sight
-from kozel_desktop.rules.tiles import NAMES
+from kozel_desktop.rules.tiles import HALVES, NAMES
 from kozel_desktop.ui.buttons import BigButton
 from kozel_desktop.ui.layouts import clear
 from kozel_desktop.ui.seating import fill
@@ -88,13 +89,23 @@ def told(lost: LostDeal, found: Hindsight) -> str:
     """The answer in one sentence."""
     if found.last is not None:
         choice = lost.choices[found.last]
-        turn = " + ".join(_action(choice.sight, action) for action in found.turn)
+        turn = " + ".join(_actions(choice.sight, found.turn))
         return fill(tr("да, последний раз на ходу {move}: {turn}."), move=choice.move, turn=turn)
     if not found.whole:
         return tr("неизвестно: вариантов слишком много.")
     if not lost.choices:
         return tr("нет, выбирать было не из чего.")
     return tr("нет, при верных ответах её было не выиграть.")
+
+
+def _actions(sight: Sight, turn: Sequence[Action]) -> Iterator[str]:
+    """Every action of a turn, each where it leads once those before it are done: a hub names the sides anew (C7.2)."""
+    for action in turn:
+        yield _action(sight, action)
+        if isinstance(action, Lay):
+            number = HALVES[action.tile][0]  # all tiles of a turn that goes on are doubles (C1.4)
+            laid = LaidTile(action.tile, action.end, number, number, action.closed)
+            sight = evolve(sight, laid=(*sight.laid, laid))
 
 
 def _action(sight: Sight, action: Action) -> str:
