@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from kozel_desktop.ai.measured import CODE
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.events import DealEnded, MatchEnded
@@ -84,7 +85,8 @@ def written(root: QWidget) -> Iterator[str]:
 
 
 def plain(told: str) -> str:
-    """The words without mark-up, file names and key names."""
+    """The words without mark-up, file names, key names and the version of the players."""
+    told = told.replace(CODE, " ")
     told = re.sub(r"<style.*?</style>|<[^>]*>|&\w+;", " ", told, flags=re.DOTALL)
     return re.sub(r"\S*[/\\]\S*|\S+\.\w+|Ctrl\+\w+|F\d+", " ", told.replace("&", ""))
 
