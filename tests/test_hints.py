@@ -12,8 +12,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolTip
 from pytestqt.qtbot import QtBot
 
-from kozel_desktop.ai import counsel as counsels
-from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.actions import Action, Draw, EndTurn, Lay
@@ -25,6 +23,7 @@ from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.preferences import Preferences
 from kozel_desktop.ui.table.specs_hints import HintStar, Thoughts
 from tests import situations
+from tests.ai.quickly import advise_quickly
 from tests.player import LEFT, Person, ProcessHere, open_program
 
 Opener = Callable[..., Kozel]
@@ -34,10 +33,7 @@ NAMES = ("Вы", "Семён", "Раиса", "Тимур")
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counsels, "PLAYOUTS", 40)
-    monkeypatch.setattr(counsels, "LEAST", 4)
-    monkeypatch.setattr(counsels, "SAMPLED", 40)
-    monkeypatch.setattr(counsels, "_choice", lambda sight, seed, clock: Thumb(1).choose(sight))
+    advise_quickly(monkeypatch)
 
 
 @pytest.fixture

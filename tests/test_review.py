@@ -39,6 +39,7 @@ from kozel_desktop.ui.pages.reviewcards import MistakeCard, points_told
 from kozel_desktop.ui.table.speech import hub_of, where
 from kozel_desktop.ui.themed import Prose
 from tests import situations
+from tests.ai.quickly import advise_quickly
 from tests.archives import fill, keep, keep_twice, play_on
 from tests.clocks import stopped
 from tests.player import LEFT, Person, ProcessHere, open_program
@@ -80,10 +81,7 @@ class SlowProcess(ProcessHere):
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counsels, "PLAYOUTS", 60)
-    monkeypatch.setattr(counsels, "LEAST", 12)
-    monkeypatch.setattr(counsels, "SAMPLED", 40)
-    monkeypatch.setattr(counsels, "_choice", lambda sight, seed, clock: Thumb(1).choose(sight))
+    advise_quickly(monkeypatch, playouts=60, least=12)
 
 
 @pytest.fixture

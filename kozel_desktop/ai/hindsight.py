@@ -11,7 +11,7 @@ from kozel_desktop.ai.ledgered import PointsOnly
 from kozel_desktop.ai.moments import Moment
 from kozel_desktop.ai.turns import round_of, turns_of
 from kozel_desktop.rules.actions import Action
-from kozel_desktop.rules.events import Scored
+from kozel_desktop.rules.made import made_on_table
 from kozel_desktop.rules.sight import Sight
 
 POSITIONS = 300_000
@@ -49,8 +49,4 @@ def _winning(moment: Moment, in_time: Callable[[], bool]) -> tuple[Action, ...] 
 
 def _made(sight: Sight) -> float:
     """By how many points the side came out ahead on the table before this moment."""
-    made = [0] * sight.settings.side_count
-    for event in sight.history:
-        if isinstance(event, Scored):
-            made[sight.settings.side_of(event.seat)] += event.points
-    return PointsOnly.of(sight).ahead(made)
+    return PointsOnly.of(sight).ahead(made_on_table(sight.settings, sight.history))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from kozel_desktop.rules.events import DealEnded, Scored
+from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.made import made_on_table
 from kozel_desktop.rules.match import Match
 
 
@@ -21,9 +22,6 @@ def counted_deals(match: Match) -> tuple[CountedDeal, ...]:
     again, found = Match.new(match.settings, match.deck), []
     for log in match.deals:
         again.replay(log)
-        made = [0] * match.settings.side_count
-        for event in again.events:
-            if isinstance(event, Scored):
-                made[match.settings.side_of(event.seat)] += event.points
-        found += [CountedDeal(event, tuple(made)) for event in again.events if isinstance(event, DealEnded)]
+        made = made_on_table(match.settings, again.events)
+        found += [CountedDeal(event, made) for event in again.events if isinstance(event, DealEnded)]
     return tuple(found)

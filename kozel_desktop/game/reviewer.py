@@ -38,7 +38,8 @@ class Review:
     @classmethod
     def of(cls, match: Match, seat: int) -> Review:
         """Nothing is judged yet."""
-        return cls(deque(decisions(match, seat)), len(match.deals), deque(lost_deals(match, seat)))
+        waiting = deque(decisions(match, seat))
+        return cls(waiting, len(match.deals), deque(lost_deals(match, seat, waiting)))
 
     @property
     def total(self) -> int:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import frozen
 
 from kozel_desktop.ai.advice import points_are_good
 from kozel_desktop.ai.moments import Moment
-from kozel_desktop.review.decisions import Decision, decisions
-from kozel_desktop.rules.events import DealEnded, Event, Scored
+from kozel_desktop.review.decisions import Decision
+from kozel_desktop.rules.events import DealEnded, Event
+from kozel_desktop.rules.made import made_on_table
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 
@@ -23,12 +24,15 @@ class LostDeal:
     moments: tuple[Moment, ...]
 
 
-def lost_deals(match: Match, seat: int) -> Iterator[LostDeal]:
-    """The lost deals of a match of two sides, in their order; of more sides none, for nobody can count them out."""
+def lost_deals(match: Match, seat: int, found: Iterable[Decision]) -> Iterator[LostDeal]:
+    """The lost deals of a match of two sides, in their order; of more sides none, for nobody can count them out.
+
+    ``found``: the decisions of the seat in the match.
+    """
     settings = match.settings
     if settings.side_count != 2:
         return
-    choices: dict[tuple[int, int], Decision] = {(one.deal, one.taken): one for one in decisions(match, seat)}
+    choices = {(one.deal, one.taken): one for one in found}
     again = Match.new(settings, match.deck)
     for place, log in enumerate(match.deals):
         again.reopen(log)
@@ -46,14 +50,10 @@ def lost_deals(match: Match, seat: int) -> Iterator[LostDeal]:
 
 def _ahead(settings: TableSettings, events: Sequence[Event], side: int) -> int:
     """By how many points a side came out ahead in a deal; 0 where it was not counted."""
-    amounts, ended = [0, 0], None
-    for event in events:
-        if isinstance(event, Scored):
-            amounts[settings.side_of(event.seat)] += event.points
-        elif isinstance(event, DealEnded):
-            ended = event
+    ended = next((event for event in events if isinstance(event, DealEnded)), None)
     if ended is None:
         return 0
-    amounts = [made + price for made, price in zip(amounts, ended.charge.amounts, strict=True)]
+    on_table = made_on_table(settings, events)
+    amounts = [made + price for made, price in zip(on_table, ended.charge.amounts, strict=True)]
     more = amounts[side] - amounts[1 - side]
     return more if points_are_good(settings) else -more

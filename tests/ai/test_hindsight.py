@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 
 import pytest
 
@@ -10,6 +11,7 @@ from kozel_desktop.ai import hindsight as looking
 from kozel_desktop.ai.hindsight import hindsight
 from kozel_desktop.ai.moments import Moment
 from kozel_desktop.ai.turns import round_of
+from kozel_desktop.review.decisions import decisions
 from kozel_desktop.review.lostdeals import LostDeal, lost_deals
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import DealEnded
@@ -26,6 +28,10 @@ FEW = 9
 
 def match_of(seed: int, game: str = "k11") -> Match:
     return play_on(Match.new(VARIANTS[game].settings, SeededDeck(bytes([seed] * 16))), seed)
+
+
+def lost_of(match: Match, seat: int) -> Iterator[LostDeal]:
+    return lost_deals(match, seat, decisions(match, seat))
 
 
 def points(position: Round, moment: Moment) -> int:
@@ -53,7 +59,7 @@ def late(lost: LostDeal) -> list[Moment]:
 def test_the_last_winning_choice_is_found() -> None:
     answers = set()
     for seed in range(1, 12):
-        for lost in lost_deals(match_of(seed), 0):
+        for lost in lost_of(match_of(seed), 0):
             moments = late(lost)
             worth = [points(round_of(one.sight, one.hands, one.boneyard), one) for one in moments]
             found = hindsight(moments, stopped)
@@ -71,8 +77,8 @@ def test_the_last_winning_choice_is_found() -> None:
 
 def test_lost_deals_are_those_that_brought_the_others_more() -> None:
     match = match_of(3)
-    lost = [one.number for one in lost_deals(match, 0)]
-    won = [one.number for one in lost_deals(match, 1)]
+    lost = [one.number for one in lost_of(match, 0)]
+    won = [one.number for one in lost_of(match, 1)]
     assert lost
     assert won
     assert not set(lost) & set(won)
@@ -85,7 +91,7 @@ def test_lost_deals_are_those_that_brought_the_others_more() -> None:
 
 
 def test_the_tiles_are_those_that_lay_there() -> None:
-    for lost in lost_deals(match_of(3), 0):
+    for lost in lost_of(match_of(3), 0):
         for choice, moment in zip(lost.choices, lost.moments, strict=True):
             assert choice.sight == moment.sight
             assert moment.hands[0] == choice.sight.hand
@@ -95,10 +101,10 @@ def test_the_tiles_are_those_that_lay_there() -> None:
 
 def test_what_takes_too_long_is_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(looking, "POSITIONS", 0)
-    deals = itertools.chain.from_iterable(lost_deals(match_of(seed), 0) for seed in range(1, 4))
+    deals = itertools.chain.from_iterable(lost_of(match_of(seed), 0) for seed in range(1, 4))
     lost = next(one for one in deals if one.choices and sum(one.moments[0].sight.counts) > FEW)
     assert not hindsight(lost.moments[:1], stopped).whole
 
 
 def test_nobody_counts_out_three_sides() -> None:
-    assert not list(lost_deals(match_of(1, "solo"), 0))
+    assert not list(lost_of(match_of(1, "solo"), 0))

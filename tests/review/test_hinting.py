@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 import pytest
 from attrs import evolve
 
-from kozel_desktop.ai import counsel as counsels
 from kozel_desktop.ai.advice import Counsel
 from kozel_desktop.ai.counsel import counsel
 from kozel_desktop.ai.thumb import Thumb
@@ -23,6 +22,7 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tally import hand_value
 from kozel_desktop.rules.tiles import HAS, IS_DOUBLE, tiles_of
 from kozel_desktop.rules.variants import VARIANTS
+from tests.ai.quickly import advise_quickly
 from tests.ai.seen import at_table, sight_of
 from tests.clocks import stopped
 from tests.rules.table_talk import others
@@ -35,10 +35,7 @@ K11 = VARIANTS["k11"].settings
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """The facts must be true however few worlds were looked at."""
-    monkeypatch.setattr(counsels, "PLAYOUTS", 40)
-    monkeypatch.setattr(counsels, "LEAST", 4)
-    monkeypatch.setattr(counsels, "SAMPLED", 40)
-    monkeypatch.setattr(counsels, "_choice", lambda sight, seed, clock: Thumb(1).choose(sight))
+    advise_quickly(monkeypatch)
 
 
 def after(match: Match, advice: Counsel) -> Match:

@@ -12,7 +12,8 @@ from shiboken6 import isValid
 from kozel_desktop.game.course import counted_deals
 from kozel_desktop.game.playback import Step
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.events import DealEnded, Dealt, Event, MatchEnded, Scored
+from kozel_desktop.rules.events import DealEnded, Dealt, Event, MatchEnded
+from kozel_desktop.rules.made import made_on_table
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
@@ -381,12 +382,7 @@ class SidePanel(Spoken, Themed, QWidget):
     def _made(self) -> tuple[int, ...]:
         """What every side has made on the table in the present deal."""
         assert self._match is not None
-        settings = self._match[0]
-        made = [0] * settings.side_count
-        for event in self._history:
-            if isinstance(event, Scored):
-                made[settings.side_of(event.seat)] += event.points
-        return tuple(made)
+        return made_on_table(self._match[0], self._history)
 
     def show_verdict(self, ended: MatchEnded, match: Match, *, counted: bool = False) -> None:
         """Show the end of this match: after the count of its last deal, if that decided it and is not ``counted`` yet.
