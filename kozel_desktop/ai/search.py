@@ -131,7 +131,11 @@ def _estimate(turn: Turn, values: Sequence[float]) -> Estimate:
     return Estimate(turn, mean, spread, tried)
 
 
-def best_of(estimates: Sequence[Estimate]) -> Estimate:
-    """The turn with the highest value among those tried most often; the first of equal ones."""
+def best_of(estimates: Sequence[Estimate], beside: Callable[[Turn], float] = lambda _: 0.0) -> Estimate:
+    """The turn with the highest value among those tried most often; the first of equal ones.
+
+    ``beside``: what counts beside the value of a turn.
+    """
     most = max(estimate.tried for estimate in estimates)
-    return max((estimate for estimate in estimates if estimate.tried == most), key=lambda estimate: estimate.value)
+    tried = [estimate for estimate in estimates if estimate.tried == most]
+    return max(tried, key=lambda estimate: estimate.value + beside(estimate.turn))

@@ -19,6 +19,7 @@ from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.prospect import Prospect, Score
 from kozel_desktop.ai.search import Estimate, Search, best_of
 from kozel_desktop.ai.story import Story
+from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.ai.turns import Turn, round_of, turns_of
 from kozel_desktop.ai.worlds import Worlds
 from kozel_desktop.rules.actions import Action
@@ -35,6 +36,12 @@ SOLVABLE = 60_000
 """Positions that a solution may look at."""
 DEPTHS = (2, 4, 6, 8, 12)
 """Choices that are looked ahead, one depth after the other, where everything is known but too much to be solved."""
+LEANING = 0.5
+"""What a point of the rule of thumb counts beside one of the search in Берген for four. There a deal brings few points
+and three others move in between, so that turns differ by less than the search is wrong about (500 duplicate deals
+against the rule of thumb: +0.12 ± 0.07 points, without it +0.05 ± 0.07). With two or three seats it does not help."""
+MOST_LEANING = 60.0
+"""In points of the rule of thumb: turns that it thinks better still, as all that go out, count alike."""
 
 
 @frozen
@@ -208,9 +215,12 @@ class Thinker:
 
     def _picked(self, estimates: Sequence[Estimate], sight: Sight, rng: random.Random) -> Estimate:
         style = self.style
-        if not style.temperature and style.likes is None:
-            return best_of(estimates)
         scale = Prospect.of(sight).standing.points * 100
+        if not style.temperature and style.likes is None:
+            if not (sight.settings.matching_ends and sight.settings.players == 4):
+                return best_of(estimates)
+            outlook, thumb = Outlook.of(sight), Thumb()
+            return best_of(estimates, lambda turn: LEANING * min(MOST_LEANING, thumb.worth(outlook, turn)) / scale)
         points = [estimate.value * scale for estimate in estimates]
         if style.likes is not None:
             fond = _fondness(style.likes, sight, [estimate.turn for estimate in estimates])

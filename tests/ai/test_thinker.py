@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import itertools
+import math
 import time
 from collections.abc import Callable, Iterator
 
 import pytest
+from attrs import evolve
 
+from kozel_desktop.ai import thinker
 from kozel_desktop.ai.levels import DEFAULT, LEVELS, opponent, opponents
+from kozel_desktop.ai.outlook import Outlook
 from kozel_desktop.ai.search import Estimate, best_of
 from kozel_desktop.ai.thinker import Style, Thinker
+from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.ai.turns import turns_of
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
@@ -48,9 +53,9 @@ def test_every_level_plays_whole_deals_legally(level: str, preset: str) -> None:
 
 def test_what_was_asked_before_does_not_matter() -> None:
     sights = [sight for _, sight in decisions(VARIANTS["k11"].settings, 5)]
-    thinker = Thinker(1, QUICK)
-    first = [thinker.choose(sight) for sight in sights]
-    assert [thinker.choose(sight) for sight in reversed(sights)] == first[::-1]
+    player = Thinker(1, QUICK)
+    first = [player.choose(sight) for sight in sights]
+    assert [player.choose(sight) for sight in reversed(sights)] == first[::-1]
 
 
 def searched(most: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> Iterator[list[Estimate]]:
@@ -88,6 +93,35 @@ def test_a_turn_that_was_given_up_is_not_taken_for_its_luck_in_a_few_worlds() ->
     ))  # fmt: skip
     assert best_of([lucky, worse, first, equal]) is first
     assert best_of([worse, lucky]) is worse
+    assert best_of([lucky, first, worse], lambda liked: 0.2 * (liked is worse.turn)) is first, "one turn, liked alike"
+
+
+def test_what_counts_beside_the_value_decides_between_turns_that_are_worth_about_the_same() -> None:
+    _, sight = next(decisions(VARIANTS["k11"].settings, 2))
+    better, liked = (
+        Estimate(turn, value, 0.01, 160) for turn, value in zip(turns_of(sight)[:2], (0.6, 0.5), strict=True)
+    )
+    assert best_of([better, liked], lambda turn: 0.2 * (turn is liked.turn)) is liked
+    assert best_of([better, liked], lambda turn: 0.05 * (turn is liked.turn)) is better
+
+
+@pytest.mark.parametrize(("preset", "seats", "leans"), [("bergen", 4, True), ("bergen", 3, False), ("sea", 4, False)])
+def test_only_in_bergen_for_four_the_rule_of_thumb_counts_beside_the_search(
+    preset: str, seats: int, leans: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Were it to count above all, it alone would choose there, and nothing would change elsewhere."""
+    monkeypatch.setattr(thinker, "LEANING", 1e6)
+    monkeypatch.setattr(thinker, "MOST_LEANING", math.inf)
+    settings = VARIANTS[preset].base(seats)
+    sights = [sight for number in range(6) for _, sight in decisions(settings, number) if len(turns_of(sight)) > 1]
+    style = evolve(QUICK, worlds=1)
+    as_thumb = []
+    for sight in sights:
+        outlook = Outlook.of(sight)
+        worth = {turn.actions[0]: Thumb().worth(outlook, turn) for turn in reversed(turns_of(sight))}
+        as_thumb.append(worth[Thinker(1, style).choose(sight)] == max(worth.values()))
+    assert len(sights) > 20
+    assert all(as_thumb) is leans
 
 
 def test_five_levels_and_three_characters_sit_down_and_every_one_says_what_it_knows() -> None:
