@@ -19,7 +19,7 @@ from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.ai.turns import turns_of
 from kozel_desktop.ai.worker import HindsightQuestion, Request
 from kozel_desktop.app.kozel import Kozel
-from kozel_desktop.game.reviewer import Reviewer
+from kozel_desktop.game.reviewer import Review, Reviewer
 from kozel_desktop.review.decisions import Decision
 from kozel_desktop.review.lostdeals import LostDeal
 from kozel_desktop.review.mistakes import Findings, Judged
@@ -351,6 +351,24 @@ def test_without_a_mistake_there_is_praise(program: Kozel, qtbot: QtBot, monkeyp
     assert page.praise.isVisible()
     assert "Ошибок не нашлось" in page.praise.accessibleName()
     assert page.figures[1].number.text() == "100\u00a0%"
+    assert page.signs.isHidden(), "no picture needs to be explained"
+
+
+def test_who_has_decided_little_made_no_mistake_and_is_not_praised_for_it(
+    program: Kozel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.habits.prefer(language="ru")
+    page = open_review(program, qtbot, keep(program.archive.store, bad_match()))
+    finished(program, qtbot, page)
+    assert page.signs.isVisible()
+    review = program.reviews.current
+    assert review is not None
+    monkeypatch.setattr(Judged, "cost", 0.0)
+    for decided, praised in ((3, False), (10, True)):
+        monkeypatch.setattr(Review, "total", decided)
+        page.show_review(review, ("Вы", "Семён"), "resting")
+        assert page.praise.accessibleName().startswith("Ошибок не нашлось")
+        assert ("Отличная игра" in page.praise.accessibleName()) is praised
 
 
 def test_points_with_a_tenth_are_told_as_people_say_them(program: Kozel, qtbot: QtBot) -> None:

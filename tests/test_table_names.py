@@ -10,6 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.app.kozel import Kozel
+from kozel_desktop.game.reviewer import Reviewer
+from kozel_desktop.rules.actions import Resign
 from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.record_reading import read_record
@@ -80,6 +82,23 @@ def test_a_match_at_an_own_table_keeps_its_name_everywhere(program: Kozel, qtbot
         assert history.model.rowCount() == found
     program.archive.watch(history.model.rows[0].id)
     assert "Дача" in program.window.windowTitle()
+
+
+def test_a_review_is_headed_by_the_name_of_the_table(program: Kozel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Reviewer, "go_on", lambda _self, _review: None)
+    match = play_on(Match.new(TABLE, SeededDeck(bytes(16))), 1, 2)
+    match.next_deal()
+    match.play(0, Resign())
+    for name, told in (("Дача", "Дача · "), ("", f"{matchwords.game_title('yard')} · ")):
+        program.reviews.review(keep(program.archive.store, match, "yard", tags=tags_of_table(name)))
+        assert program.reviews.page.subject.accessibleName().startswith(told)
+
+
+def test_what_was_put_into_the_database_by_hand_still_goes_out_in_one_line(program: Kozel) -> None:
+    """A tag of two lines: no record could hold it, and none can be read with it."""
+    match = play_on(Match.new(TABLE, SeededDeck(bytes(16))), 1, 2)
+    number = keep(program.archive.store, match, "yard", origin="imported", tags=tags_of_table("У\nокна"))
+    assert read_record(outgoing(program.archive.store.read(number))).value("Table") == "У окна"
 
 
 @pytest.mark.parametrize(

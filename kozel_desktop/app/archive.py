@@ -277,7 +277,7 @@ class Archive(QObject):
         film = Film(saved.match, viewer, guarded=saved.is_guarded, comes_again=saved.comes_again)
         self.replay.watch(film, seats_of(saved), VARIANTS[saved.preset].loser, saved.practice)
         self.replay.side.score.set_length(saved.length)
-        self._parts.window.set_headline(saved.table_name or text(VARIANTS[saved.preset].title))
+        self._parts.window.set_headline(text(saved.title))
 
     def _open_arbiter(self, ended: DealEnded) -> None:
         film = self.replay.film

@@ -216,7 +216,7 @@ class MatchDesk(QObject):
             return
         variant = VARIANTS[self.preset]
         own = self._seated.table_name if self._seated is not None else ""
-        title = own or text(variant.title)
+        title = text(variant.title if self._seated is None else self._seated.title)
         if self.half is not None:
             headline = (
                 tr("{title} без везения, вторая половина, сдача {deal} из {length}")

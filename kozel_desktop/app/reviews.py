@@ -193,9 +193,9 @@ class ReviewDesk(QObject):
 
 def _subject(saved: SavedMatch, names: Sequence[str]) -> str:
     """Which match it is."""
-    from kozel_desktop.ui.pages.matchwords import game_title, moment
+    from kozel_desktop.ui.pages.matchwords import moment
 
-    return f"{game_title(saved.preset)} · {listed(names)} · {moment(saved.begun)}"
+    return f"{text(saved.title)} · {listed(names)} · {moment(saved.begun)}"
 
 
 def _names(saved: SavedMatch) -> list[str]:

@@ -16,7 +16,7 @@ from attrs import frozen
 from kozel_desktop.rules.deal import fresh_seed
 from kozel_desktop.rules.errors import BadRecord
 from kozel_desktop.rules.match import DealLog, Match
-from kozel_desktop.rules.record import Difference, Record, Tag
+from kozel_desktop.rules.record import CONTROL, Difference, Record, Tag
 from kozel_desktop.rules.record_checking import replay
 from kozel_desktop.rules.record_keeping import record_of
 from kozel_desktop.rules.record_reading import LARGEST, TOO_LARGE, read_record
@@ -293,7 +293,7 @@ def outgoing(saved: SavedMatch, *, whole: bool = False) -> str:
         commit=seal.commitment,
         word=seal.word,
         turned=seal.turned,
-        tags=[*tags, *(Tag(name, value) for name, value in json.loads(saved.tags or "[]"))],
+        tags=[*tags, *(Tag(name, CONTROL.sub(" ", value)) for name, value in json.loads(saved.tags or "[]"))],
     )
     return write_record(record)
 

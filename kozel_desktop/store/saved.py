@@ -21,7 +21,7 @@ from kozel_desktop.rules.starts import parse_start
 from kozel_desktop.rules.takeback import Decision
 from kozel_desktop.rules.tiles import Tile, tile
 from kozel_desktop.rules.turning import LoggedDeck, turned_log
-from kozel_desktop.rules.variants import parse_table
+from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store.preferences import LONGEST_NAME
 from kozel_desktop.store.spelling import parse_decisions, parse_hands
@@ -90,6 +90,12 @@ class SavedMatch:
     def table_name(self) -> str:
         """What the player called his own table when the match began; empty where it was none."""
         return table_name(self.tags)
+
+    @property
+    def title(self) -> Words:
+        """What it is called: the player's own table, or else the game."""
+        own = self.table_name
+        return Words(own, own) if own else VARIANTS[self.preset].title
 
     @property
     def is_over(self) -> bool:

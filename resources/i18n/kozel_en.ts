@@ -1736,8 +1736,13 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
-            <source>Ошибок не нашлось: каждый ваш ход был лучшим или не хуже лучшего. Отличная игра!</source>
-            <translation>No mistakes found: every move of yours was the best or as good as the best. Well played!</translation>
+            <source>Отличная игра!</source>
+            <translation>Well played!</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Ошибок не нашлось: каждый ход был лучшим или не хуже лучшего.</source>
+            <translation>No mistakes found: every move was the best or as good as the best.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
@@ -1751,13 +1756,18 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
-            <source>Там, где у вас был выбор, программа подумала ещё раз, как для подсказки: только о том, что вы могли знать в ту минуту.</source>
-            <translation>Wherever you had a choice, the program has thought again as for a hint: only about what you could know at that moment.</translation>
+            <source>Там, где был выбор, программа подумала ещё раз, как для подсказки: только о том, что можно было знать в ту минуту.</source>
+            <translation>Wherever there was a choice, the program has thought again as for a hint: only about what could be known at that moment.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
-            <source>Очки — оценка программы: на столько хуже ход в среднем за сдачу. Разницу в пределах погрешности она ошибкой не считает. Звёздочка — лучшая кость, треугольник — сыгранная.</source>
-            <translation>Points are the program’s estimate: how much worse a move is on average over the deal. A difference within the margin of error is no mistake. The star marks the better tile, the triangle the one played.</translation>
+            <source>Очки — оценка программы: на столько хуже ход в среднем за сдачу. Разницу в пределах погрешности она ошибкой не считает.</source>
+            <translation>Points are the program’s estimate: how much worse a move is on average over the deal. A difference within the margin of error is no mistake.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>Звёздочка — лучшая кость, треугольник — сыгранная.</source>
+            <translation>The star marks the better tile, the triangle the one played.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
@@ -1822,8 +1832,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
-            <source>Проигранные сдачи с открытыми костями: так видно, выигрывал ли какой-нибудь ваш ход при любых ответах. За столом вы этого знать не могли.</source>
-            <translation>The lost deals with all tiles open: so one sees whether any move of yours won against every answer. At the table you could not know it.</translation>
+            <source>Проигранные сдачи с открытыми костями: так видно, выигрывал ли какой-нибудь ход при любых ответах. За столом этого знать нельзя.</source>
+            <translation>The lost deals with all tiles open: so one sees whether any move won against every answer. At the table nobody could know it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>

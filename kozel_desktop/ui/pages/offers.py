@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from kozel_desktop.game.seats import SeatInfo
-from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.store.saved import SavedMatch
 from kozel_desktop.ui.buttons import BigButton, LinkButton
 from kozel_desktop.ui.flow import FlowLayout
@@ -86,7 +85,7 @@ class ContinueOffer(_Offer):
                 box = fill("<b><font color='{amber}'>+{n}</font></b>", amber=theme.amber.name(), n=deferred)
                 part = fill(tr("{account} и отложено {n}"), account=part, n=box)
             parts.append(part)
-        title = escape(saved.table_name or text(VARIANTS[saved.preset].title))
+        title = escape(text(saved.title))
         where = fill(tr("{table}, сдача {n}:"), table=title, n=max(1, match.deal_no))
         self.words.tell_html(f"{where} {', '.join(parts)}")
 

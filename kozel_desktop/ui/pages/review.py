@@ -28,6 +28,8 @@ from kozel_desktop.ui.words import tr
 
 SHOWN = 3
 """So many of the costliest choices are shown."""
+_ENOUGH = 10
+"""Fewer decisions without a mistake, as in a match given up early, are nothing to be praised for."""
 _BESIDE = 760  # logical pixels of the page, and more with larger text, that words beside a picture need
 State = Literal["running", "resting", "failed"]
 
@@ -82,6 +84,8 @@ class ReviewPage(Page):
         for card in self.cards:
             card.wanted.connect(partial(self._show_card, card))
             column.addWidget(card)
+        self.signs = Prose(px=14, role="dim")
+        column.addWidget(self.signs)
         self._outro = Prose(px=14, role="dim")
         column.addWidget(self._outro)
         self.lost = LostDeals()
@@ -184,6 +188,7 @@ class ReviewPage(Page):
             card.setVisible(place < len(worst))
             if place < len(worst) and card.judged is not worst[place]:
                 card.show_judged(worst[place], self._names)
+        self.signs.setVisible(bool(worst))
         self._outro.setVisible(bool(findings.judged))
         self.lost.show_told(review.told)
 
@@ -228,7 +233,9 @@ class ReviewPage(Page):
         if not review.total:
             self.praise.tell(tr("Выбирать в этой партии было не из чего: каждый ход был единственным."))
         else:
-            self.praise.tell(tr("Ошибок не нашлось: каждый ваш ход был лучшим или не хуже лучшего. Отличная игра!"))
+            praise = tr("Отличная игра!") if review.total >= _ENOUGH else ""
+            found = tr("Ошибок не нашлось: каждый ход был лучшим или не хуже лучшего.")
+            self.praise.tell(f"{found} {praise}".strip())
 
     # --- how it is shown
 
@@ -239,16 +246,17 @@ class ReviewPage(Page):
         self.seat.setAccessibleName(tr("За кого"))
         self._intro.tell(
             tr(
-                "Там, где у вас был выбор, программа подумала ещё раз, как для подсказки: "
-                "только о том, что вы могли знать в ту минуту."
+                "Там, где был выбор, программа подумала ещё раз, как для подсказки: "
+                "только о том, что можно было знать в ту минуту."
             )
         )
         self._outro.tell(
             tr(
                 "Очки — оценка программы: на столько хуже ход в среднем за сдачу. Разницу в пределах погрешности "
-                "она ошибкой не считает. Звёздочка — лучшая кость, треугольник — сыгранная."
+                "она ошибкой не считает."
             )
         )
+        self.signs.tell(tr("Звёздочка — лучшая кость, треугольник — сыгранная."))
         self._worst.set_text(tr("Самые дорогие ходы"))
         self._rewrite_cards()
         self._last = None
