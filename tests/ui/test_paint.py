@@ -363,6 +363,10 @@ def test_whose_turn_is_seen_by_form() -> None:
     plain = painted(lambda p: paint.name_plate(p, theme, QPointF(10, 40), "Семён", "5 костей", 1))
     turn = painted(lambda p: paint.name_plate(p, theme, QPointF(10, 40), "Семён", "5 костей", 1, turn=True))
     assert inked(turn).width() > inked(plain).width() + 10
+    plain = painted(lambda p: paint.name_plate(p, theme, QPointF(10, 40), "Семён", "", 1))
+    turn = painted(lambda p: paint.name_plate(p, theme, QPointF(10, 40), "Семён", "", 1, turn=True))
+    assert abs(inked(turn).width() - inked(plain).width()) <= 4, "no room for more: another sign at the same place"
+    assert bits(turn.copy(16, 32, 18, 16)) != bits(plain.copy(16, 32, 18, 16))
 
 
 @each_theme

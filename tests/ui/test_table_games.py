@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
@@ -11,6 +13,7 @@ from kozel_desktop.rules.events import Laid, Scored
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import DOUBLE_SIX
 from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.ui.fonts import set_text_scale
 from kozel_desktop.ui.table.box import Box
 from kozel_desktop.ui.table.picture import LINE
 from kozel_desktop.ui.table.specs import Bubble, Plate
@@ -193,6 +196,37 @@ def test_partners_face_each_other_and_share_their_mark(qtbot: QtBot) -> None:
         assert [plates[seat].mark for seat in (1, 2, 3)] == [1, 0, 1]
         assert [plates[seat].count.startswith("напарник") for seat in (1, 2, 3)] == [False, True, False]
         assert abs(plates[2].centre.x() - size[0] / 2) < abs(plates[1].centre.x() - size[0] / 2)
+
+
+@pytest.mark.parametrize(("names", "shown"), [
+    (("Вы", "Семён", "Раиса", "Тимур"), ["Семён", "Раиса", "Тимур"]),
+    (("Вы", "Константин", "Раиса", "Тимур"), ["К", "Раиса", "Тимур"]),
+])  # fmt: skip
+def test_names_stay_whole_at_the_smallest_table_with_the_largest_text(
+    qtbot: QtBot, names: tuple[str, ...], shown: list[str]
+) -> None:
+    """Only a name that is too long is cut; whose turn it is takes no room there."""
+    set_text_scale(2)
+    try:
+        top = Tabletop(table_of(qtbot, INSTANT, (607, 520)), TABLES["solo-4"])
+        top.seats = tuple(evolve(seat, name=name) for seat, name in zip(SEATS, names, strict=True))
+        top.table.clear_table(top.seats)
+        top.deal()
+        turns = set()
+        while top.match.phase == "playing":
+            marks = top.table.tiles.marks()
+            plates = [plate for seat in (1, 2, 3) if isinstance(plate := marks[f"plate{seat}"], Plate)]
+            cut = [plate.name.endswith("…") for plate in plates]
+            assert cut == [len(name) > 5 for name in names[1:]]
+            assert all(plate.name.startswith(name) for plate, name in zip(plates, shown, strict=True))
+            assert all(one.reach.right() < other.reach.left() for one, other in pairwise(plates))
+            turns |= {place for place, plate in enumerate(plates) if plate.turn}
+            seat = top.match.to_move
+            assert seat is not None
+            top.play(seat, top.any_action(seat))
+        assert turns == {0, 1, 2}
+    finally:
+        set_text_scale(1)
 
 
 def test_every_closed_arm_is_marked(qtbot: QtBot) -> None:

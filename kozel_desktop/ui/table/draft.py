@@ -177,6 +177,8 @@ def plate_text(seating: Seating, room: Room, seat: int, count: int) -> tuple[str
     form = max(_form(seating, room, other) for other in alike or [seat])
     if form < len(forms):
         return name, forms[form]
+    if name_plate_size(name, widest[-1], True).width() <= most:
+        return name, forms[-1]
     while len(name) > 1 and name_plate_size(f"{name}…", widest[-1], True).width() > most:
         name = name[:-1]
     return f"{name}…", forms[-1]

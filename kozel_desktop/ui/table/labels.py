@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from kozel_desktop.ui.colours import faint
 from kozel_desktop.ui.fonts import scaled, ui_font
-from kozel_desktop.ui.signs import DOWN, LEFT, lock, minitile, seat_mark, triangle
+from kozel_desktop.ui.signs import DOWN, LEFT, RIGHT, lock, minitile, seat_mark, triangle
 from kozel_desktop.ui.table.cache import paint_shade
 from kozel_desktop.ui.table.marks import paint_frame
 from kozel_desktop.ui.table.shade import Shade
@@ -120,8 +120,10 @@ def tip(painter: QPainter, theme: Theme, point: QPointF, text: str, px: float = 
 def name_plate_size(name: str, count: str, turn: bool = False) -> QSizeF:
     """Room of :func:`name_plate`."""
     room, more = text_size(name, ui_font(14, 650)), text_size(count, ui_font(14, 450))
-    width = scaled(26 + 14) + room.width() + (scaled(10) + more.width() if count else 0)
-    return QSizeF(width + (scaled(16) if turn else 0), max(scaled(28), room.height() + 8))
+    width = scaled(26 + 14) + room.width()
+    if count:
+        width += scaled(10) + more.width() + (scaled(16) if turn else 0)
+    return QSizeF(width, max(scaled(28), room.height() + 8))
 
 
 def name_plate(
@@ -129,21 +131,25 @@ def name_plate(
 ) -> QRectF:
     """Mark of a seat (or pair), name and number of tiles («5 костей»); ``left`` is the middle of its left edge.
 
-    With ``turn`` it is outlined and carries a triangle: this player is to move.
+    With ``turn`` it is outlined and carries a triangle: this player is to move. Without a number of tiles there is
+    little room, and the triangle takes the place of the mark.
     """
     size = name_plate_size(name, count, turn)
     rect = QRectF(left.x(), left.y() - size.height() / 2, size.width(), size.height())
     painter.save()
     edge, width = (theme.select, max(2.0, theme.plate_border)) if turn else (theme.plate_edge, theme.plate_border)
     _pill(painter, rect, faint(theme.plate, theme.plate_alpha), edge, width)
-    seat_mark(painter, theme, rect.left() + scaled(15), left.y(), scaled(5), mark, on_plate=True)
+    at_mark = turn and not count
+    if not at_mark:
+        seat_mark(painter, theme, rect.left() + scaled(15), left.y(), scaled(5), mark, on_plate=True)
     bold = ui_font(14, 650)
     words = rect.adjusted(scaled(26), 0, 0, 0)
     _write(painter, words, name, bold, theme.plate_text)
     words.setLeft(words.left() + text_size(name, bold).width() + scaled(10))
     _write(painter, words, count, ui_font(14, 450), theme.plate_dim)
     if turn:
-        triangle(painter, rect.right() - scaled(15), left.y(), scaled(10), theme.plate_text, LEFT)
+        x = rect.left() + scaled(15) if at_mark else rect.right() - scaled(15)
+        triangle(painter, x, left.y(), scaled(10), theme.plate_text, RIGHT if at_mark else LEFT)
     painter.restore()
     return rect
 
