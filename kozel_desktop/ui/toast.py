@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from kozel_desktop.ui.fonts import ui_font
 from kozel_desktop.ui.themed import OWN_RING, Spoken, Themed
-from kozel_desktop.ui.words import language
+from kozel_desktop.ui.words import language, tr
 
 _MARGIN = 16
 _WIDEST = 560
@@ -80,9 +80,9 @@ class Toast(Spoken, Themed, QLabel):
         self.hide()
 
     def say(self, message: str, *, stays: bool = False) -> None:
-        """Show a message for as long as it takes to read it, or until it is clicked (``stays``).
+        """Show a message for as long as it takes to read it, or until it is closed (``stays``).
 
-        One that waits for a click is kept, and the new one is written below it.
+        One that waits for that is kept, and the new one is written below it.
         """
         self._offer("", None)
         self._say(message, stays)
@@ -110,6 +110,8 @@ class Toast(Spoken, Themed, QLabel):
         if self._stays and self.isVisible() and message not in self.text():
             message, stays = f"{self.text()}\n\n{message}", True
         self._stays, self._language = stays, language()
+        if stays:
+            self._offer(tr("Понятно"), self.hide)
         self.setText(message)
         self.setAccessibleName(message)
         self._place()

@@ -4335,6 +4335,11 @@
             </translation>
         </message>
         <message>
+            <location filename="../../kozel_desktop/ui/toast.py"></location>
+            <source>Понятно</source>
+            <translation>OK</translation>
+        </message>
+        <message>
             <location filename="../../kozel_desktop/app/archive.py"></location>
             <source>Эту партию не удалось прочитать: {why}. Она осталась в файле.</source>
             <translation>This match could not be read: {why}. It is still in the file.</translation>

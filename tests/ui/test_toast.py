@@ -60,6 +60,21 @@ def test_a_message_that_waits_for_a_click_is_not_overwritten(ground: QWidget) ->
     assert ground.rect().contains(toast.geometry())
 
 
+def test_a_message_that_waits_can_be_closed_with_the_keyboard(ground: QWidget, qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    toast = Toast(ground)
+    for message, stays in (("Запись сохранена", False), ("Файл настроек повреждён", True), ("Ещё одно", False)):
+        toast.say(message, stays=stays)
+        assert toast.button.isVisible() is (stays or message == "Ещё одно")
+    assert toast.rect().contains(toast.button.geometry())
+    assert toast.button.text() == "Понятно"
+    toast.button.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(toast.button, Qt.Key.Key_Space)
+    assert not toast.isVisible()
+    toast.say("Запись сохранена")
+    assert not toast.button.isVisible()
+
+
 def test_it_goes_away_with_its_language(ground: QWidget, look: Look) -> None:
     look("ru")
     toast = Toast(ground)
