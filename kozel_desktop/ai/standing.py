@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from typing import Self
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from kozel_desktop.rules.ledger import Accounts, Verdict
 from kozel_desktop.rules.match import settle
@@ -14,44 +15,73 @@ from kozel_desktop.rules.tally import DealResult
 
 _STEPS = 50
 """Into how many equal steps the way to the target is divided."""
-_DEFERRED = {"opponent_defers": 0.6, "zero_deal": 0.6, "never": 0.9}
+_DEFERRED = {"opponent_defers": 0.9, "zero_deal": 0.5, "never": 0.95}
 """What a deferred point counts beside a recorded one: it may burn."""
 RANK_POINTS = 40.0
 """How many points a general's rank counts: it decides the match."""
-_LEAD = 2.0
-"""How many points it is worth to open the next deal."""
+_HAND, _HAND_OF_ALL = 20.0, 11.0
+"""What is left in a losing hand on average, and where every tile is dealt (tests/survey.py measures both)."""
+_EDGE, _EDGE_OF_ALL = 0.18, 0.28
+"""How many times that price opening a deal is worth."""
+_SHAPE = 1.5
+"""How evenly prices are spread: the shape of a gamma distribution for the price of one hand."""
 
 
-def usual_price(settings: TableSettings) -> float:
-    """About what one deal brings to a side that writes, in points."""
-    if settings.matching_ends:
-        return 3.0
-    if settings.fives:
-        return 8.0
-    return 22.0 * (settings.players - 1 if settings.score_to == "winner" else 1)
+@frozen
+class Usual:
+    """What deals of a table are like."""
+
+    price: float
+    """What a deal brings to a side that writes, in points."""
+    shape: float
+    """Of the gamma distribution of that; the larger, the less it differs from deal to deal."""
+    edge: float
+    """How much more often than not the side that opens comes out ahead (0…1)."""
+    writer_opens: bool
+    """Who writes opens the next deal; otherwise the other side does."""
+
+    @classmethod
+    def of(cls, settings: TableSettings) -> Self:
+        """Those of a table."""
+        winner = settings.score_to == "winner"
+        hands = 2 if settings.pairs else settings.players - 1 if winner else 1
+        edge = 0.0
+        if settings.next_opener == "winner":
+            edge = _EDGE if settings.undealt else _EDGE_OF_ALL
+        if settings.matching_ends:
+            return cls(3.0, _SHAPE, edge, winner)
+        if settings.fives:
+            return cls(8.0, _SHAPE, edge, winner)
+        return cls((_HAND if settings.undealt else _HAND_OF_ALL) * hands, _SHAPE * hands, edge, winner)
 
 
 @cache
-def race(price: float, target: int) -> tuple[tuple[float, ...], ...]:
-    """``race(...)[i][j]``: the chance to be second at the target with i steps to go against somebody with j.
+def race(usual: Usual, target: int) -> tuple[tuple[float, ...], ...]:
+    """``race(...)[i][j]``: the chance of a side that opens, with i steps to go, to do better than one with j.
 
-    Each deal brings one of the two a gamma distributed number of points (shape 2) with the given mean.
+    Each deal brings points to one of the two. Where these are good it is better to be first at the target, else last.
     """
-    unit = target / _STEPS
-    shares = [(k + 0.5) * unit / price for k in range(1, _STEPS + 1)]
-    weights = [share * math.exp(-2 * share) for share in shares]
-    total = sum(weights)
-    odds = [weight / total for weight in weights]
-    table: list[list[float]] = [[0.5] + [0.0] * _STEPS]
-    tail = [sum(odds[k:]) for k in range(_STEPS + 1)]
-    for i in range(1, _STEPS + 1):
-        row = [1.0] + [0.0] * _STEPS
-        for j in range(1, _STEPS + 1):
-            mine = sum(odds[q - 1] * table[i - q][j] for q in range(1, i))
-            theirs = sum(odds[q - 1] * row[j - q] for q in range(1, j)) + tail[j - 1]
-            row[j] = (mine + theirs) / 2
-        table.append(row)
+    unit = target * usual.shape / (_STEPS * usual.price)
+    shares = [(k * unit) ** (usual.shape - 1) * math.exp(-k * unit) for k in range(1, _STEPS + 1)]
+    total = sum(shares)
+    odds = [share / total for share in shares]
+    ahead = (1 + usual.edge) / 2
+    writes = ahead if usual.writer_opens else 1 - ahead  # the chance of the side that opens
+    good = 1.0 if usual.writer_opens else 0.0
+    table = [[good] * (_STEPS + 1)] + [[1 - good] + [0.5] * _STEPS for _ in range(_STEPS)]
+    for together in range(2, 2 * _STEPS + 1):
+        for i in range(max(1, together - _STEPS), min(_STEPS, together - 1) + 1):
+            j = together - i
+            mine = sum(odds[q - 1] * _next(table, i - q, j, usual.writer_opens) for q in range(1, i))
+            theirs = sum(odds[q - 1] * _next(table, i, j - q, not usual.writer_opens) for q in range(1, j))
+            mine += good * sum(odds[i - 1 :])
+            theirs += (1 - good) * sum(odds[j - 1 :])
+            table[i][j] = writes * mine + (1 - writes) * theirs
     return tuple(map(tuple, table))
+
+
+def _next(table: list[list[float]], own: int, other: int, opens: bool) -> float:
+    return table[own][other] if opens else 1 - table[other][own]
 
 
 @define
@@ -64,13 +94,15 @@ class Standing:
     _settled: dict[DealResult, float] = field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._race = race(usual_price(self.settings), self.settings.target)
+        self._race = race(Usual.of(self.settings), self.settings.target)
 
     @property
     def points(self) -> float:
         """How many points are worth a hundredth at the start of a match."""
         step = self.settings.target / _STEPS
-        return step / (100 * (self._race[_STEPS][_STEPS - 1] - self._race[_STEPS][_STEPS]))
+        table = self._race
+        ahead, behind = table[_STEPS][_STEPS - 1], table[_STEPS - 1][_STEPS]
+        return step / (50 * abs(ahead - behind))
 
     def of_result(self, accounts: Accounts, result: DealResult) -> float:
         """The worth of a finished deal: what the ledger makes of it (C1.6–C1.8), and who opens the next one."""
@@ -87,29 +119,23 @@ class Standing:
             lost = self.side in verdict.losers
             chances = [0.5 if (other in verdict.losers) == lost else 0.0 if lost else 1.0 for other in others]
             return sum(chances) / len(others)
-        own = self._written(accounts, self.side, opener)
-        return sum(self._against(own, self._written(accounts, other, opener)) for other in others) / len(others)
+        own, sides = self._to_go(accounts, self.side), self.settings.side_count
+        worth = 0.0
+        for other in others:
+            theirs = self._to_go(accounts, other)
+            opens, answers = self._opening(own, theirs), 1 - self._opening(theirs, own)
+            worth += opens if opener == self.side else answers if opener == other else (opens + answers) / 2
+        return worth / (sides - 1)
 
-    def _written(self, accounts: Accounts, side: int, opener: int | None) -> float:
-        """Points on the paper, those that will probably come included."""
+    def _to_go(self, accounts: Accounts, side: int) -> float:
+        """Steps to the target, with points counted that will probably come."""
         settings = self.settings
         points = accounts.scores[side] + _DEFERRED[settings.defer_burn] * accounts.deferred[side]
-        loser_writes = settings.score_to == "loser"
-        points += RANK_POINTS * accounts.ranks[side] * (1 if loser_writes else -1)
-        if side == opener and not settings.matching_ends and not settings.fives:
-            points -= _LEAD if loser_writes else -_LEAD
-        return points
+        points += RANK_POINTS * accounts.ranks[side] * (1 if settings.score_to == "loser" else -1)
+        return max(0.5, (settings.target - points) / settings.target * _STEPS)
 
-    def _against(self, own: float, other: float) -> float:
-        if self.settings.score_to == "winner":
-            own, other = other, own
-        return self._interpolated(self._to_go(own), self._to_go(other))
-
-    def _to_go(self, points: float) -> float:
-        return max(0.5, (self.settings.target - points) / self.settings.target * _STEPS)
-
-    def _interpolated(self, own: float, other: float) -> float:
-        """A chance between the steps; beyond the start the last step is continued in a straight line."""
+    def _opening(self, own: float, other: float) -> float:
+        """The chance of a side that opens; between the steps, and beyond the start in a straight line."""
         table = self._race
         i, j = min(int(own), _STEPS - 1), min(int(other), _STEPS - 1)
         x, y = own - i, other - j

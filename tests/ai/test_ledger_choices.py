@@ -15,6 +15,7 @@ from kozel_desktop.rules.variants import VARIANTS
 from tests.ai.seen import at_table, sight_of
 
 K11 = VARIANTS["k11"].settings.changed({"reserve": 0})
+LIGHTER_OPENS = {"after_fish_opener": "fish_winner"}
 DONKEY = VARIANTS["donkey"].base(2)
 
 
@@ -78,8 +79,8 @@ CASES = {
     "does not make a full fish where the loser writes everything": (
         "2:4 4:4 4:5 5:3 3:1 1:1 1:2 2:5 5:5 5:0 0:6 6:1 1:4 4:6 6:5 5:1 1:0 0:3 3:3 3:6 6:2 2:3 3:4 4:0",
         "0-2 2-2 6-6", "0-0",
-        Paper("0-2@R", scores=(30, 30)),
-        Paper("2-2@L", scores=(30, 30), table=K11.changed({"fish_scoring": "loser_all"})),
+        Paper("0-2@R", scores=(30, 30), table=K11.changed(LIGHTER_OPENS)),
+        Paper("2-2@L", scores=(30, 30), table=K11.changed({"fish_scoring": "loser_all"} | LIGHTER_OPENS)),
     ),
     "keeps 0-0 for the last turn where that brings a bonus": (
         "1:1 1:6 6:4 4:2 2:1 1:3 3:4 4:4 4:1 1:0 0:6 6:2 2:2 2:5 5:0 0:2 2:3 3:3 3:6 6:5 5:4",

@@ -7,6 +7,7 @@ import random
 from collections.abc import Sequence
 
 import pytest
+from attrs import evolve
 
 from kozel_desktop.ai.plausible import Plausibility, plausible_worlds
 from kozel_desktop.ai.policy import Policy
@@ -82,8 +83,11 @@ class Stubborn(Policy):
 
 
 def test_no_choice_however_strange_rules_a_world_out() -> None:
-    """Three in twenty choices follow no rule: each of n possible ones then is as likely as the others."""
-    strange, sound = ({share + 0.15 / n for n in range(2, 15)} for share in (0.0, 0.85))
+    """Three in twenty choices of one kind of player and one in fifty of the other follow no rule.
+
+    Each of n possible ones then is as likely as the others. The second kind is met three times as often.
+    """
+    strange, sound = ({share + 0.0525 / n for n in range(2, 15)} for share in (0.0, 0.9475))
     seen: set[str] = set()
     for number in range(8):
         for _, sight in itertools.islice(decisions(K11, number), 6):
@@ -97,6 +101,29 @@ def test_no_choice_however_strange_rules_a_world_out() -> None:
                 assert len(kind) == 1, weight
                 seen.update(kind)
     assert seen >= {"strange", "sound"}
+
+
+def test_who_once_does_what_the_rule_would_never_do_has_a_mind_of_his_own() -> None:
+    """Of two choices one is strange: then the other counts as if made by the kind that follows the rule less often."""
+    found = 0
+    for number in range(30):
+        for _, sight in decisions(K11, number):
+            story = Story.of(sight)
+            if len(story.choices) != 2:
+                continue
+            judge, worlds, rng = Plausibility.of(story, Stubborn(K11)), Worlds.of(story), random.Random(2)
+            for world in (worlds.sample(rng) for _ in range(20)):
+                first, second = (evolve(judge, pasts=[past]).weight(world) for past in judge.pasts)
+                if {first > 0.5, second > 0.5} == {True, False} and 1.0 not in (first, second):
+                    strange = min(first, second) / 0.0525
+                    sound = (max(first, second) - 0.9475) / 0.0525
+                    own_minded = 0.15 * strange * (0.85 + 0.15 * sound)
+                    by_the_book = 0.02 * strange * (0.98 + 0.02 * sound)
+                    both = 0.25 * own_minded + 0.75 * by_the_book
+                    assert judge.weight(world) == pytest.approx(both)
+                    assert judge.weight(world) < first * second
+                    found += 1
+    assert found > 10
 
 
 def test_a_judge_without_time_still_gives_as_many_worlds() -> None:
