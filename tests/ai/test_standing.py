@@ -45,6 +45,45 @@ def test_more_penalty_points_are_worse_and_more_won_points_are_better() -> None:
     assert won == sorted(won)
 
 
+@pytest.mark.parametrize("preset", VARIANTS)
+def test_opening_the_next_deal_is_worth_something_unless_a_tile_decides(preset: str) -> None:
+    variant = VARIANTS[preset]
+    for seats in variant.seats:
+        settings = variant.base(seats)
+        for score in (0, settings.target // 2):
+            level = paper(*[score] * settings.side_count)
+            own, nobody, other = (Standing(settings, 0).of_accounts(level, None, opener) for opener in (0, None, 1))
+            if settings.next_opener == "by_tile":
+                assert [own, nobody, other] == pytest.approx([0.5] * 3)
+                continue
+            assert own > nobody > other
+            sides = settings.side_count
+            assert own + (sides - 1) * other == pytest.approx(sides / 2, abs=1e-6), "they share what there is"
+            assert own - other > 0.01
+
+
+def test_opening_counts_more_the_nearer_the_target_is() -> None:
+    opening = [Standing(K11, 0).of_accounts(paper(score, score), None, 0) for score in range(0, 100, 10)]
+    assert opening == sorted(opening)
+    assert 0.51 < opening[0] < 0.53, "40,000 matches of the rule of thumb: 0.52"
+    assert 0.55 < opening[-1] < 0.58, "at 95 points each: 0.57"
+
+
+@pytest.mark.parametrize(
+    ("scores", "deferred", "played"),
+    [
+        ((13, 0), (0, 0), 0.429), ((50, 0), (0, 0), 0.256), ((80, 50), (0, 0), 0.284), ((90, 20), (0, 0), 0.121),
+        ((0, 80), (0, 0), 0.842), ((0, 0), (12, 0), 0.437), ((0, 25), (12, 0), 0.535), ((50, 0), (0, 10), 0.292),
+    ],
+)  # fmt: skip
+def test_chances_are_those_of_matches_that_were_played_out(
+    scores: tuple[int, int], deferred: tuple[int, int], played: float
+) -> None:
+    """40,000 matches of Козёл 1×1 from every paper by the playouts' rule of thumb; the other one opens."""
+    foretold = Standing(K11, 0).of_accounts(paper(*scores, deferred=deferred), None, 1)
+    assert foretold == pytest.approx(played, abs=0.02)
+
+
 def test_the_match_itself_counts_most() -> None:
     standing = Standing(K11, 0)
     assert standing.of_accounts(paper(101, 0), Verdict((0,), (1,))) == 0
