@@ -1,7 +1,8 @@
 """What deals are like where everybody plays by the rule of thumb: the numbers in `kozel_desktop.ai.standing`.
 
 ``python -m tests.survey [--deals N] [PRESET:SEATS …]`` tells for every table, or for those that are named, what a
-side writes in a deal, how much that differs, and what it is worth to open, in points and in prices. Nothing is
+side writes in a deal, how much that differs, and what it is worth to open, in points and in prices. With ``--papers``
+matches of Козёл 1×1 are played on from several papers, beside the chances that the players foretell there. Nothing is
 checked: the numbers are to be compared with those that the players take for granted.
 """
 
@@ -12,10 +13,15 @@ import statistics
 import sys
 from collections.abc import Sequence
 
+from attrs import evolve
+
 from kozel_desktop.ai.arena import dealt, margins, play_on
-from kozel_desktop.ai.standing import Usual
+from kozel_desktop.ai.standing import Standing, Usual
 from kozel_desktop.ai.thumb import Thumb
+from kozel_desktop.rules.deal import SeededDeck
 from kozel_desktop.rules.events import DealEnded
+from kozel_desktop.rules.ledger import Accounts
+from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS
 
@@ -34,12 +40,48 @@ def surveyed(settings: TableSettings, deals: int) -> tuple[list[int], float]:
     return written, statistics.fmean(leads)
 
 
+PAPERS = (
+    ((0, 0), (0, 0)), ((13, 0), (0, 0)), ((50, 0), (0, 0)), ((50, 50), (0, 0)), ((80, 50), (0, 0)),
+    ((95, 95), (0, 0)), ((0, 80), (0, 0)), ((0, 0), (12, 0)), ((0, 25), (12, 0)), ((50, 0), (0, 10)),
+)  # fmt: skip
+"""What the sides have written and deferred; the second opens."""
+
+
+def share_won(settings: TableSettings, accounts: Accounts, opener: int, matches: int) -> float:
+    """The share of matches that the first seat wins, played on from a paper."""
+    won = 0
+    for number in range(matches):
+        match = Match.new(settings, SeededDeck(number.to_bytes(16, "big")))
+        match.accounts, match.opener = accounts, opener
+        while match.phase != "over":
+            match.next_deal()
+            play_on(match, [Thumb(seat) for seat in range(settings.players)])
+        won += match.verdict is not None and 0 in match.verdict.winners
+    return won / matches
+
+
+def _tell_papers(matches: int) -> None:
+    settings = VARIANTS["k11"].settings
+    for scores, deferred in PAPERS:
+        accounts = evolve(Accounts.empty(2), scores=scores, deferred=deferred)
+        found, foretold = (
+            share_won(settings, accounts, 1, matches),
+            Standing(settings, 0).of_accounts(accounts, None, 1),
+        )
+        error = 1.96 * (found * (1 - found) / matches) ** 0.5
+        print(f"{scores}, deferred {deferred}: {found:.3f} ±{error:.3f} won, {foretold:.3f} foretold", flush=True)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Tell what was found, a line for each table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", nargs="*", metavar="PRESET:SEATS")
     parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--papers", type=int, metavar="MATCHES", help="play so many matches on from every paper")
     options = parser.parse_args(arguments)
+    if options.papers:
+        _tell_papers(options.papers)
+        return 0
     every = [f"{id}:{seats}" for id, variant in VARIANTS.items() for seats in variant.seats]
     for table in options.tables or every:
         id, _, seats = table.partition(":")
