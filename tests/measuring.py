@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import io
 import json
 import time
+import tokenize
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -46,13 +48,37 @@ class Contest:
 def code_version(root: Path = ROOT) -> str:
     """Eight hex digits that change whenever the players or the rules they need do, whatever else happens.
 
-    The styles of the levels do not belong to it: each contest keeps those of its own two players.
+    What is only said about the code does not belong to it, nor do the styles of the levels: each contest keeps those
+    of its own two players.
     """
     digest = hashlib.sha256()
     for path in sorted(_needed(root)):
         if path.name not in ("measured.py", "levels.py", "styles.py"):
-            digest.update(path.name.encode() + path.read_bytes())
+            digest.update(path.name.encode() + _done_by(path.read_text(encoding="utf-8")).encode())
     return digest.hexdigest()[:8]
+
+
+def _done_by(source: str) -> str:
+    """Source text without comments, docstrings and blank lines."""
+    lines = [line.encode() for line in source.splitlines()]
+    spans = [
+        (
+            token.start[0],
+            len(token.line[: token.start[1]].encode()),
+            token.end[0],
+            len(token.line[: token.end[1]].encode()),
+        )
+        for token in tokenize.generate_tokens(io.StringIO(source).readline)
+        if token.type == tokenize.COMMENT
+    ]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            assert node.end_lineno is not None
+            assert node.end_col_offset is not None
+            spans.append((node.lineno, node.col_offset, node.end_lineno, node.end_col_offset))
+    for first, begin, last, end in sorted(spans, reverse=True):
+        lines[first - 1 : last] = [lines[first - 1][:begin] + lines[last - 1][end:]]
+    return "\n".join(line.decode().rstrip() for line in lines if line.strip())
 
 
 def _needed(root: Path) -> set[Path]:

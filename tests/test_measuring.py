@@ -95,6 +95,22 @@ def test_the_version_follows_the_players_and_not_the_rest(tmp_path: Path) -> Non
     assert code_version(tmp_path) != first
 
 
+def test_what_is_said_about_the_players_does_not_change_their_version(tmp_path: Path) -> None:
+    (tmp_path / "kozel_desktop" / "ai").mkdir(parents=True)
+    file, versions = tmp_path / "kozel_desktop" / "ai" / "arena.py", []
+    for text in (
+        'MOST = 3\n\n\ndef f() -> str:\n    return "x"\n',
+        '"""Says\nthis."""\nMOST = 3  # «ну»\n"""And this, «ну»."""\n\ndef f() -> str:\n    """More."""\n    return "x"\n',
+        'MOST = 3\n\n\ndef f() -> str:\n    return "y"\n',
+        'MOST = 4\n\n\ndef f() -> str:\n    return "x"\n',
+        'MOST = 3\n\n\ndef f() -> str:\n    return "# x"\n',
+    ):
+        file.write_text(text, encoding="utf-8")
+        versions.append(code_version(tmp_path))
+    assert versions[0] == versions[1]
+    assert len(set(versions)) == 4
+
+
 def test_tables_are_written_between_their_markers(tmp_path: Path) -> None:
     bouts = played(tmp_path / "bouts.jsonl", 4)
     file = tmp_path / "README.md"
