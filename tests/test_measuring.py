@@ -100,7 +100,7 @@ def test_what_is_said_about_the_players_does_not_change_their_version(tmp_path: 
     file, versions = tmp_path / "kozel_desktop" / "ai" / "arena.py", []
     for text in (
         'MOST = 3\n\n\ndef f() -> str:\n    return "x"\n',
-        '"""Says\nthis."""\nMOST = 3  # «ну»\n"""And this, «ну»."""\n\ndef f() -> str:\n    """More."""\n    return "x"\n',
+        '"""Says\nthis."""\nMOST = 3  # «ну»\n"""And «ну»."""\n\ndef f() -> str:\n    """More."""\n    return "x"\n',
         'MOST = 3\n\n\ndef f() -> str:\n    return "y"\n',
         'MOST = 4\n\n\ndef f() -> str:\n    return "x"\n',
         'MOST = 3\n\n\ndef f() -> str:\n    return "# x"\n',

@@ -20,7 +20,7 @@ _DEFERRED = {"opponent_defers": 0.9, "zero_deal": 0.5, "never": 0.95}
 RANK_POINTS = 40.0
 """How many points a general's rank counts: it decides the match."""
 _HAND, _HAND_OF_ALL = 20.0, 11.0
-"""What is left in a losing hand on average, and where every tile is dealt (tests/survey.py measures both)."""
+"""What is left in a losing hand on average, and where every tile is dealt (`python -m tests.survey` finds out)."""
 _EDGE, _EDGE_OF_ALL = 0.18, 0.28
 """How many times that price opening a deal is worth."""
 _SHAPE = 1.5
