@@ -11,15 +11,18 @@ from attrs import define, field
 from kozel_desktop.ai.lines import lay_options, plain_line
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.story import Choice, Story, held_then, may_open_with
+from kozel_desktop.ai.weights import weights_for
 from kozel_desktop.ai.worlds import World, Worlds
 from kozel_desktop.rules.actions import End, Lay
+from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import TileSet
 
-_OWN_MIND, _BY_THE_BOOK = (5.0, 0.15), (1.0, 0.02)
-"""Two kinds of players: points by which a choice must be better to be e times as likely, and the share of choices that
-follow no rule of thumb at all. Who always does what the rule says is soon known by it, and then his choices tell a lot
-about his hand; one that the rule would never make, and he has a mind of his own. Over 1,400 duplicate deals of Козёл
-1×1 against the rule of thumb that is worth 1.2 ± 0.7 points a deal beside a mind of his own for everybody."""
+_OWN_MIND, _BY_THE_BOOK = (0.144, 0.15), (0.029, 0.02)
+"""Two kinds of players: by how much a choice must be better to be e times as likely, in what tiles for the ends count
+most (`_weight_of_ends`), and the share of choices that follow no rule of thumb at all. Who always does what the rule
+says is soon known by it, and then his choices tell a lot about his hand; one that the rule would never make, and he has
+a mind of his own. Over 1,400 duplicate deals of Козёл 1×1 against the rule of thumb that is worth 1.2 ± 0.7 points a
+deal beside a mind of his own for everybody."""
 _OWN_MINDED = 0.25
 """The share of players that are taken to have a mind of their own, before they have done anything."""
 _UNKNOWN = 1.0, 1.0
@@ -56,11 +59,13 @@ class Plausibility:
     story: Story
     policy: Policy
     pasts: list[_Past]
+    scale: float
+    """Points for a choice that are much at this table."""
 
     @classmethod
     def of(cls, story: Story, policy: Policy) -> Plausibility:
         """Prepare the choices of a story."""
-        return cls(story, policy, list(map(_Past.of, story.choices)))
+        return cls(story, policy, list(map(_Past.of, story.choices)), _weight_of_ends(policy.settings))
 
     def weight(self, world: World) -> float:
         """How likely the others would have chosen as they did, were this the world (0…1)."""
@@ -83,7 +88,7 @@ class Plausibility:
         scores, number = self._laid_on_line(past, hand) if past.plain else self._done(past, hand)
         if len(scores) < 2:
             return _UNKNOWN
-        behind = [score - scores[number] for score in scores]
+        behind = [(score - scores[number]) / self.scale for score in scores]
         return _chance(_OWN_MIND, behind), _chance(_BY_THE_BOOK, behind)
 
     def _laid_on_line(self, past: _Past, hand: TileSet) -> tuple[Sequence[float], int]:
@@ -118,10 +123,16 @@ class Plausibility:
         return scores, actions.index(choice.action) if scores else 0
 
 
+def _weight_of_ends(settings: TableSettings) -> float:
+    """What the next seat's tiles for the ends count and the own ones, which decide most choices."""
+    weights = weights_for(settings)
+    return weights.own_share - weights.threat
+
+
 def _chance(kind: tuple[float, float], behind: Sequence[float]) -> float:
-    """How likely such a player chooses something; ``behind``: by how many points everything is better than that."""
+    """How likely such a player chooses something; ``behind``: by how much everything is better than that."""
     temperature, careless = kind
-    share = 1 / math.fsum(math.exp(min(50.0, points / temperature)) for points in behind)
+    share = 1 / math.fsum(math.exp(min(50.0, more / temperature)) for more in behind)
     return (1 - careless) * share + careless / len(behind)
 
 

@@ -71,15 +71,38 @@ def test_worlds_in_which_the_choices_were_good_are_drawn_more_often() -> None:
 class Stubborn(Policy):
     """Is sure that nobody ever does anything but the last thing that he could do."""
 
+    STEP = 1000.0
+
     def weigh(self, *asked: object) -> list[float]:
         """What laying is worth on a line."""
         options = asked[-1]
         assert isinstance(options, list)
-        return [1000.0 * number for number in range(len(options))]
+        return [self.STEP * number for number in range(len(options))]
 
     def scores(self, now: Round, actions: Sequence[Action], *known: object) -> list[float]:
         """What actions are worth."""
-        return [1000.0 * number for number in range(len(actions))]
+        return [self.STEP * number for number in range(len(actions))]
+
+
+class Slight(Stubborn):
+    """To this one everything is only a point better than what could be done before it."""
+
+    STEP = 1.0
+
+
+def test_a_point_decides_more_where_points_are_few() -> None:
+    """In Берген a deal brings two or three points, in Козёл 1×1 twenty."""
+    ratios = []
+    for settings in (K11, VARIANTS["bergen"].base(2)):
+        weights: set[float] = set()
+        for number in range(8):
+            for _, sight in decisions(settings, number):
+                story = Story.of(sight)
+                if len(story.choices) == 1:
+                    judge, worlds, rng = Plausibility.of(story, Slight(settings)), Worlds.of(story), random.Random(2)
+                    weights |= {judge.weight(worlds.sample(rng)) for _ in range(20)} - {1.0}
+        ratios.append(max(weights) / min(weights))
+    assert ratios[1] > 4 * ratios[0]
 
 
 def test_no_choice_however_strange_rules_a_world_out() -> None:
