@@ -14,6 +14,7 @@ from kozel_desktop.ai.story import Choice, Story, held_then, may_open_with
 from kozel_desktop.ai.weights import weights_for
 from kozel_desktop.ai.worlds import World, Worlds
 from kozel_desktop.rules.actions import End, Lay
+from kozel_desktop.rules.in_play import Showing
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import TileSet
 
@@ -41,6 +42,8 @@ class _Past:
     counts: tuple[int, ...]
     plain: bool
     """A lay on a line: the quick way to look at what else could be laid."""
+    showing: Showing | None
+    """What the ends showed, where that brings points."""
     known: dict[TileSet, tuple[float, float]] = field(factory=dict)
     """How likely each kind of player would have chosen so with a hand."""
 
@@ -49,7 +52,8 @@ class _Past:
         table = choice.table
         counts = tuple(hand.bit_count() for hand in table.hands)
         plain = plain_line(table.settings) and table.on_table != 0 and isinstance(choice.action, Lay)
-        return cls(choice, table.on_table, counts, plain)
+        showing = Showing.of(table.settings, table.laid) if table.settings.scores_in_play else None
+        return cls(choice, table.on_table, counts, plain, showing)
 
 
 @define
@@ -118,7 +122,7 @@ class Plausibility:
         actions = table.legal_actions()
         scores: Sequence[float] = ()
         if len(actions) > 1 and choice.action in actions:
-            scores = self.policy.scores(table, actions, choice.lacks)
+            scores = self.policy.scores(table, actions, choice.lacks, past.showing)
         table.hands[choice.seat] = kept
         return scores, actions.index(choice.action) if scores else 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pytest
 from attrs import evolve
@@ -14,10 +15,11 @@ from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.story import Story, held_then, may_open_with
 from kozel_desktop.ai.worlds import Worlds
 from kozel_desktop.rules.actions import Action, Lay
+from kozel_desktop.rules.in_play import Showing
 from kozel_desktop.rules.round import Round
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import hand_value
-from kozel_desktop.rules.tiles import mask
+from kozel_desktop.rules.tiles import TileSet, mask
 from kozel_desktop.rules.variants import VARIANTS
 from tests.information import decisions
 
@@ -103,6 +105,37 @@ def test_a_point_decides_more_where_points_are_few() -> None:
                     weights |= {judge.weight(worlds.sample(rng)) for _ in range(20)} - {1.0}
         ratios.append(max(weights) / min(weights))
     assert ratios[1] > 3 * ratios[0]
+
+
+class Looking(Policy):
+    """Notes who is judged, and insists on being told what the ends show."""
+
+    seen: ClassVar[list[int]] = []
+
+    def scores(
+        self, table: Round, actions: Sequence[Action], lacks: Sequence[TileSet], showing: Showing | None = None
+    ) -> list[float]:
+        """What actions are worth."""
+        assert showing == Showing.of(self.settings, table.laid)
+        self.seen.append(table.to_move)
+        return super().scores(table, actions, lacks, showing)
+
+
+@pytest.mark.parametrize("preset", ["telephone", "bergen"])
+def test_points_made_at_once_explain_a_choice(preset: str) -> None:
+    """Where ends bring points the judge looks at what they showed when the choice was made."""
+    settings = VARIANTS[preset].base(2)
+    Looking.seen.clear()
+    explained = 0
+    for number in range(6):
+        for _, sight in decisions(settings, number):
+            story = Story.of(sight)
+            judge, blind = Plausibility.of(story, Looking(settings)), Plausibility.of(story, Policy(settings))
+            blind.pasts = [evolve(past, showing=None, known={}) for past in blind.pasts]
+            worlds, rng = Worlds.of(story), random.Random(2)
+            explained += any(judge.weight(world) > 2 * blind.weight(world) for world in [worlds.sample(rng)])
+    assert Looking.seen
+    assert explained
 
 
 def test_no_choice_however_strange_rules_a_world_out() -> None:
