@@ -16,6 +16,7 @@ from kozel_desktop.app.kozel import Kozel
 from kozel_desktop.game.playback import Step
 from kozel_desktop.rules.actions import Action, EndTurn
 from kozel_desktop.rules.events import DealEnded, Event, Laid
+from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.variants import K11
 from kozel_desktop.store.preferences import KeptTable, Preferences
 from kozel_desktop.ui.forms.preferences_dialog import PreferencesDialog
@@ -480,6 +481,25 @@ def test_odd_moments_are_explained_once_and_can_be_again(opened: Opener, qtbot: 
     toast.setText("")
     program.playback.shown.emit(step)
     assert toast.text() == ""
+
+
+def test_what_is_explained_goes_away_with_its_match(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(QUICK)
+    match = situations.find(situations.drawn_fish)
+    toast = program.window.toast
+    program.playback.shown.emit(Step(match.events[-1], match.sight(0)))
+    assert toast.isVisible()
+    match.next_deal()
+    program.playback.shown.emit(Step(match.events[0], match.sight(0)))
+    assert toast.isVisible(), "it may still be read"
+    match = Match.new(match.settings, match.deck)
+    match.next_deal()
+    dealt = Step(match.events[0], match.sight(0))
+    program.playback.shown.emit(dealt)
+    assert not toast.isVisible()
+    toast.say("Запись сохранена")
+    program.playback.shown.emit(dealt)
+    assert toast.isVisible(), "nothing was explained"
 
 
 def test_the_lesson_is_offered_until_it_is_taken_and_ends_where_it_began(opened: Opener, qtbot: QtBot) -> None:

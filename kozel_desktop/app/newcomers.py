@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from kozel_desktop.app.habits import Habits
 from kozel_desktop.app.matchdesk import MatchDesk
 from kozel_desktop.game.playback import Playback, Step
+from kozel_desktop.rules.events import Dealt
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.sounds import Sounds
 from kozel_desktop.ui.table.options import TableOptions
@@ -29,6 +30,8 @@ class Newcomers(QObject):
         self._window, self._habits, self._desk, self._sounds = window, habits, desk, sounds
         self._lesson: LessonPage | None = None
         self._options = TableOptions()
+        self._told = ""
+        """What was explained last."""
         playback.shown.connect(self._explain)
         window.start.lesson_requested.connect(self.teach)
         window.start.lesson_declined.connect(lambda: habits.prefer(lesson_offered=True))
@@ -67,13 +70,16 @@ class Newcomers(QObject):
     # --- odd moments
 
     def _explain(self, step: Step) -> None:
-        preferences = self._habits.current
+        preferences, toast = self._habits.current, self._window.toast
+        if isinstance(step.event, Dealt) and step.event.deal_no == 1 and toast.text() == self._told:
+            toast.hide()  # it was about another match, perhaps at another table
         if not preferences.explain:
             return
         odd = telling.oddities(step.sight, step.event)
         fresh = [oddity for oddity in odd if oddity.name not in preferences.explained]
         if fresh:
-            self._window.toast.say("\n\n".join(oddity.text for oddity in fresh))
+            self._told = "\n\n".join(oddity.text for oddity in fresh)
+            toast.say(self._told)
             names = (oddity.name for oddity in fresh)
             self._habits.prefer(explained=(*preferences.explained, *names))
 
