@@ -25,16 +25,16 @@ class Measured:
     """The day of the last of these deals, like 2026-11-30."""
 
 
-CODE = "d200dcb3"
+CODE = "9244129f"
 """The version of the players that was measured."""
 MEASURED: Mapping[str, Measured] = {
-    "beginner": Measured("amateur", 300, 0.417, 0.037, -4.74, 1.93, "2026-11-30"),
-    "amateur": Measured("beginner", 300, 0.583, 0.037, 4.74, 1.93, "2026-11-30"),
-    "player": Measured("amateur", 300, 0.58, 0.037, 3.92, 2.1, "2026-11-30"),
-    "expert": Measured("player", 300, 0.601, 0.038, 4.17, 1.95, "2026-11-30"),
-    "master": Measured("expert", 300, 0.568, 0.039, 3.05, 2.02, "2026-11-30"),
-    "runner": Measured("player", 300, 0.591, 0.037, 5.42, 1.99, "2026-11-30"),
-    "blocker": Measured("player", 300, 0.593, 0.038, 5.64, 2.12, "2026-11-30"),
-    "thrower": Measured("player", 300, 0.557, 0.038, 4.38, 1.99, "2026-11-30"),
+    "beginner": Measured("amateur", 800, 0.428, 0.023, -4.42, 1.18, "2026-11-30"),
+    "amateur": Measured("beginner", 800, 0.572, 0.023, 4.42, 1.18, "2026-11-30"),
+    "player": Measured("amateur", 800, 0.552, 0.024, 2.91, 1.24, "2026-11-30"),
+    "expert": Measured("player", 800, 0.54, 0.023, 2.67, 1.24, "2026-11-30"),
+    "master": Measured("expert", 510, 0.581, 0.028, 4.21, 1.42, "2026-11-30"),
+    "runner": Measured("player", 800, 0.574, 0.023, 4.3, 1.19, "2026-11-30"),
+    "blocker": Measured("player", 542, 0.584, 0.028, 4.73, 1.53, "2026-11-30"),
+    "thrower": Measured("player", 800, 0.555, 0.022, 4.26, 1.18, "2026-11-30"),
 }
 """By level id."""
