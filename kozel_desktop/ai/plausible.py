@@ -9,13 +9,12 @@ from collections.abc import Callable, Sequence
 from attrs import define, field
 
 from kozel_desktop.ai.lines import lay_options, plain_line
+from kozel_desktop.ai.outlook import Features
 from kozel_desktop.ai.policy import Policy
 from kozel_desktop.ai.story import Choice, Story, held_then, may_open_with
-from kozel_desktop.ai.weights import weights_for
 from kozel_desktop.ai.worlds import World, Worlds
 from kozel_desktop.rules.actions import End, Lay
 from kozel_desktop.rules.in_play import Showing
-from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import TileSet
 
 _OWN_MIND, _BY_THE_BOOK = (0.144, 0.15), (0.029, 0.02)
@@ -70,7 +69,7 @@ class Plausibility:
     @classmethod
     def of(cls, story: Story, policy: Policy) -> Plausibility:
         """Prepare the choices of a story."""
-        return cls(story, policy, list(map(_Past.of, story.choices)), _weight_of_ends(policy.settings))
+        return cls(story, policy, list(map(_Past.of, story.choices)), _weight_of_ends(policy.weights))
 
     def weight(self, world: World) -> float:
         """How likely the others would have chosen as they did, were this the world (0…1)."""
@@ -128,9 +127,8 @@ class Plausibility:
         return scores, actions.index(choice.action) if scores else 0
 
 
-def _weight_of_ends(settings: TableSettings) -> float:
+def _weight_of_ends(weights: Features) -> float:
     """What the next seat's tiles for the ends count and the own ones, which decide most choices."""
-    weights = weights_for(settings)
     return weights.own_share - weights.threat
 
 

@@ -119,13 +119,13 @@ class Standing:
             lost = self.side in verdict.losers
             chances = [0.5 if (other in verdict.losers) == lost else 0.0 if lost else 1.0 for other in others]
             return sum(chances) / len(others)
-        own, sides = self._to_go(accounts, self.side), self.settings.side_count
+        own = self._to_go(accounts, self.side)
         worth = 0.0
         for other in others:
             theirs = self._to_go(accounts, other)
             opens, answers = self._opening(own, theirs), 1 - self._opening(theirs, own)
             worth += opens if opener == self.side else answers if opener == other else (opens + answers) / 2
-        return worth / (sides - 1)
+        return worth / len(others)
 
     def _to_go(self, accounts: Accounts, side: int) -> float:
         """Steps to the target, with points counted that will probably come."""

@@ -215,12 +215,9 @@ class Thinker:
 
     def _picked(self, estimates: Sequence[Estimate], sight: Sight, rng: random.Random) -> Estimate:
         style = self.style
-        scale = Prospect.of(sight).standing.points * 100
         if not style.temperature and style.likes is None:
-            if not (sight.settings.matching_ends and sight.settings.players == 4):
-                return best_of(estimates)
-            outlook, thumb = Outlook.of(sight), Thumb()
-            return best_of(estimates, lambda turn: LEANING * min(MOST_LEANING, thumb.worth(outlook, turn)) / scale)
+            return _strongest(estimates, sight)
+        scale = _points_of_all(sight)
         points = [estimate.value * scale for estimate in estimates]
         if style.likes is not None:
             fond = _fondness(style.likes, sight, [estimate.turn for estimate in estimates])
@@ -241,6 +238,19 @@ def untimed(player: Player) -> Player:
 
 def _standing_still() -> float:
     return 0.0
+
+
+def _points_of_all(sight: Sight) -> float:
+    """How many points a whole match is worth at this table, at the price of its start."""
+    return Prospect.of(sight).standing.points * 100
+
+
+def _strongest(estimates: Sequence[Estimate], sight: Sight) -> Estimate:
+    """The turn that the search finds best; in Берген for four the rule of thumb counts beside it."""
+    if not (sight.settings.matching_ends and sight.settings.players == 4):
+        return best_of(estimates)
+    outlook, thumb, scale = Outlook.of(sight), Thumb(), _points_of_all(sight)
+    return best_of(estimates, lambda turn: LEANING * min(MOST_LEANING, thumb.worth(outlook, turn)) / scale)
 
 
 def _fondness(likes: Features, sight: Sight, turns: Sequence[Turn]) -> list[float]:
