@@ -52,6 +52,10 @@ class Style:
     """In how many worlds a turn is tried at most."""
     playouts: int
     """How many deals are played out at most for one decision."""
+    in_duels: int = 1
+    """How many times as many of both where only two play: their deals are soon played out, and knowing more about one
+    hand is worth more. Three times as many bring the top level 0.3 ± 0.5 points and 1.0 ± 1.1 % of the deals more
+    against the rule of thumb (2,800 duplicate deals)."""
     oversampling: int = 0
     """Worlds judged by the others' past choices for every one used; 0: those choices tell it nothing."""
     remembers: float = 1.0
@@ -129,12 +133,14 @@ class Thinker:
         self, sight: Sight, story: Story, worlds: Worlds, turns: Sequence[Turn], rng: random.Random, deadline: float
     ) -> list[Estimate]:
         style, policy = self.style, self._policy(sight.settings)
-        count = max(1, min(style.worlds, style.playouts))
+        times = style.in_duels if len(sight.counts) == 2 else 1
+        most = style.playouts * times
+        count = max(1, min(style.worlds * times, most))
         plausibility = Plausibility.of(story, policy) if style.oversampling else None
         judging = deadline - style.seconds / 2
         sampled = plausible_worlds(worlds, plausibility, count, style.oversampling, rng, lambda: self.clock() < judging)
         search = Search(sight, policy, Prospect.of(sight), story.public_lacks, self.clock)
-        return search.estimates(turns, sampled, style.playouts, deadline)
+        return search.estimates(turns, sampled, most, deadline)
 
     def _solved(
         self,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 from attrs import evolve
@@ -72,6 +72,18 @@ def test_stops_when_its_time_is_over() -> None:
     hurried = [max(one.tried for one in found) for found in searched(160, 0.5, lambda: float(next(now)))]
     assert set(hurried) <= {1, 16}, "a single world where everything is known"
     assert max(one.tried for found in searched(160, 1e9) for one in found) == 160
+
+
+@pytest.mark.parametrize(("seats", "times"), [(2, 3), (3, 1), (4, 1)])
+def test_who_plays_alone_against_another_is_thought_about_longer(seats: int, times: int) -> None:
+    sights = [sight for _, sight in decisions(VARIANTS["club"].base(seats), seats)]
+
+    def most(worlds: int, playouts: int, counted: Callable[[Iterable[int]], int]) -> int:
+        player = Thinker(1, Style(worlds, playouts, in_duels=3, solves=False))
+        return max(counted(estimate.tried for estimate in player.estimates(sight)) for sight in sights)
+
+    assert most(32, 100_000, max) == 32 * times
+    assert 160 * (times - 1) < most(1000, 160, sum) <= 160 * times
 
 
 def test_clearly_worse_turns_are_given_up_early() -> None:
