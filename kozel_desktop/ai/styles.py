@@ -16,7 +16,7 @@ STYLES: Mapping[str, Style] = {
     "beginner": Style(worlds=2, playouts=16, remembers=0.0, temperature=45.0, solves=False),
     "amateur": Style(worlds=4, playouts=32, remembers=0.3, temperature=9.0, solves=False),
     "player": Style(worlds=8, playouts=64, remembers=0.6, temperature=3.5, solves=False),
-    "expert": Style(worlds=18, playouts=144),
+    "expert": Style(worlds=20, playouts=160),
     "master": Style(worlds=384, playouts=1600, in_duels=3, oversampling=3),
     "runner": _character(Features(doubles=-7.0)),
     "blocker": _character(Features(next_draws=80.0, next_passes=80.0)),
