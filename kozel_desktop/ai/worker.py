@@ -84,6 +84,17 @@ class Failed:
     traceback: str
 
 
+@frozen
+class Stopped:
+    """Nobody waited for an answer any more before anything was thought."""
+
+    token: int
+
+
+Reply = Answer | Failed | Stopped
+"""Exactly one comes for every question, so that the other side knows when there is time for the next."""
+
+
 @define
 class Clock:
     """Seconds that pass as always until the next message waits; then all time is over, and thinking stops."""
@@ -105,7 +116,7 @@ class Clock:
 
 
 def serve(connection: Connection) -> None:
-    """Answer questions until the other side closes the connection or dies; a newer message ends an older thought."""
+    """Reply to every question until the other side closes the connection or dies; a message ends a thought."""
     try:
         begun = _begun()
         connection.send(begun)
@@ -116,13 +127,14 @@ def serve(connection: Connection) -> None:
     while True:
         try:
             request: Request | Stop = connection.recv()
-            if isinstance(request, Stop) or connection.poll():
-                continue
+            if isinstance(request, Stop):
+                continue  # the thought that it should end was over
+            in_vain = connection.poll()
         except (EOFError, OSError, KeyboardInterrupt):
             return
-        answer = _answered(request, Clock(connection))
+        reply = Stopped(request.token) if in_vain else _answered(request, Clock(connection))
         try:
-            connection.send(answer)
+            connection.send(reply)
         except OSError:
             return
 

@@ -12,7 +12,7 @@ from multiprocessing.process import BaseProcess
 from attrs import define
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kozel_desktop.ai.worker import Answer, Failed, Ready, Request, Stop, serve
+from kozel_desktop.ai.worker import Answer, Failed, Ready, Reply, Request, Stop, serve
 
 STARTING = 15.0
 """Seconds that a worker may take to start; a slow machine that does several things at once needs some."""
@@ -23,7 +23,17 @@ _POLL_MS = 5
 class _Worker:
     process: BaseProcess
     connection: Connection
-    ready: bool = False
+    until: float
+    """While it is busy: when it is taken for hung, in seconds of the monotonic clock."""
+    busy: bool = True
+    """It starts, or has not answered yet; what is asked now waits, so that its pipe never fills."""
+    started: bool = False
+    stopping: bool = False
+    """It was told that nobody waits for what it thinks about."""
+
+    def lost(self) -> None:
+        """It can no more be talked with: as good as hung."""
+        self.busy, self.until = True, 0.0
 
 
 class ThinkingProcess(QObject):
@@ -42,7 +52,8 @@ class ThinkingProcess(QObject):
         self._name, self._patience = name, patience
         self._worker: _Worker | None = None
         self._token = 0
-        self._deadline: float | None = None
+        self._waiting: Request | None = None
+        """The latest question, until the worker has time for it."""
         self._timer = QTimer(self)
         self._timer.setInterval(_POLL_MS)
         self._timer.timeout.connect(self._poll)
@@ -58,24 +69,20 @@ class ThinkingProcess(QObject):
         return self._token
 
     def submit(self, request: Request) -> None:
-        """Begin to think about a question with the latest token."""
-        try:
-            worker = self._alive()
-            worker.connection.send(request)
-        except OSError:
-            self._deadline = 0.0
-        else:
-            self._deadline = time.monotonic() + (self._patience if worker.ready else STARTING)
+        """Begin to think about a question with the latest token, as soon as an older thought has ended."""
+        self.warm_up()
+        self._waiting = request
+        self._listen()
+        self._stop_thinking()
+        self._ask()
         self._timer.start()
 
     def cancel(self) -> None:
         """Forget the question: the worker stops thinking about it, and an answer that still comes is dropped."""
-        if self._deadline is not None and self._worker is not None:
-            with contextlib.suppress(OSError):  # a dead worker thinks of nothing; the next question replaces it
-                self._worker.connection.send(Stop())
         self._token += 1
-        self._deadline = None
+        self._waiting = None
         self._timer.stop()
+        self._stop_thinking()
 
     def replace(self) -> None:
         """Forget the question and start another worker, without waiting for what this one does."""
@@ -86,69 +93,96 @@ class ThinkingProcess(QObject):
     def close(self) -> None:
         """End the worker."""
         self.cancel()
-        worker, self._worker = self._worker, None
-        if worker is not None:
-            worker.connection.close()
-            worker.process.terminate()
-            worker.process.join(1)
-            if worker.process.is_alive():  # stopped, or deaf to a polite signal
-                worker.process.kill()
-                worker.process.join()
-            worker.process.close()
+        self._kill()
 
     @property
     def worker_pid(self) -> int | None:
         """The process id of the worker, if one runs."""
         return self._worker.process.pid if self._worker is not None else None
 
-    def _alive(self) -> _Worker:
-        if self._worker is None or not self._worker.process.is_alive():
+    def _alive(self) -> None:
+        """See to it that there is a worker; OSError where the system cannot start one."""
+        if self._worker is not None and not self._worker.process.is_alive():
+            self._kill()
+        if self._worker is None:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
             process = context.Process(target=serve, args=(theirs,), name=self._name, daemon=True)
             process.start()
             theirs.close()
-            self._worker = _Worker(process, ours)
-        return self._worker
+            self._worker = _Worker(process, ours, time.monotonic() + STARTING)
 
-    def _poll(self) -> None:
+    def _ask(self) -> None:
+        """Pass the waiting question on, if the worker has time."""
+        worker, request = self._worker, self._waiting
+        if worker is None or worker.busy or request is None:
+            return
+        try:
+            worker.connection.send(request)
+        except OSError:
+            worker.lost()
+        else:
+            worker.busy, worker.until = True, time.monotonic() + self._patience
+            self._waiting = None
+
+    def _stop_thinking(self) -> None:
+        """Tell the worker, once, that nobody waits for what it thinks about; its time to end that runs on."""
         worker = self._worker
-        token = self._token
+        if worker is not None and worker.started and worker.busy and not worker.stopping:
+            worker.stopping = True
+            with contextlib.suppress(OSError):  # a dead worker thinks of nothing; the next question replaces it
+                worker.connection.send(Stop())
+
+    def _listen(self) -> Answer | Failed | None:
+        """Hear what the worker has said; return what it said about the latest question."""
+        worker, latest = self._worker, None
         try:
             while worker is not None and worker.connection.poll():
-                answer: Answer | Failed | Ready = worker.connection.recv()
-                if isinstance(answer, Failed):
-                    self.erred.emit(answer.traceback)
-                if isinstance(answer, Ready):
-                    worker.ready = True
-                    if self._deadline is not None:
-                        self._deadline = time.monotonic() + self._patience
-                elif answer.token == token:
-                    self._timer.stop()
-                    self._deadline = None
-                    if isinstance(answer, Failed):
-                        self.failed.emit(token)
-                    else:
-                        self.answered.emit(token, answer.found)
-                    return
+                reply: Reply | Ready = worker.connection.recv()
+                worker.started = worker.started or isinstance(reply, Ready)
+                worker.busy, worker.stopping = not worker.started, False
+                if isinstance(reply, Failed):
+                    self.erred.emit(reply.traceback)
+                if isinstance(reply, Answer | Failed) and reply.token == self._token:
+                    latest = reply
         except (EOFError, OSError):
-            self._deadline = 0.0
+            assert worker is not None
+            worker.lost()
         except Exception:  # an answer that cannot be read: the program was replaced while it runs
+            assert worker is not None
+            worker.lost()
             self.erred.emit(traceback.format_exc())
-            self._deadline = 0.0
-        if self._deadline is not None and time.monotonic() > self._deadline:
-            self._give_up(token)
+        return latest
 
-    def _give_up(self, token: int) -> None:
-        self._timer.stop()
-        self._deadline = None
+    def _poll(self) -> None:
+        reply = self._listen()
+        if isinstance(reply, Answer):
+            self._timer.stop()
+            self.answered.emit(reply.token, reply.found)
+        elif reply is not None:
+            self._timer.stop()
+            self.failed.emit(reply.token)
+        else:
+            self._ask()
+            worker = self._worker
+            if worker is None or (worker.busy and time.monotonic() > worker.until):
+                self._give_up()
+
+    def _give_up(self) -> None:
+        """Replace the worker; a question that waited for the end of an older thought goes to the new one."""
+        goes_on = self._worker is not None and self._worker.started and self._waiting is not None
         self._kill()
         self.warm_up()
-        self.failed.emit(token)
+        if not goes_on:
+            self._timer.stop()
+            self._waiting = None
+            self.failed.emit(self._token)
 
     def _kill(self) -> None:
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.connection.close()
-            worker.process.kill()
+            worker.process.kill()  # it has nothing to lose, and may be deaf to a polite signal
             worker.process.join(1)
+            with contextlib.suppress(ValueError):  # the system has not let go of it yet
+                worker.process.close()

@@ -19,8 +19,10 @@ from kozel_desktop.ai.worker import (
     Failed,
     Question,
     Ready,
+    Reply,
     Request,
     Stop,
+    Stopped,
     serve,
 )
 from kozel_desktop.rules.deal import SeededDeck
@@ -38,14 +40,14 @@ def first_decision() -> Sight:
     return match.sight(match.to_move)
 
 
-def answers(*requests: Request | Stop) -> list[Answer | Failed]:
+def answers(*requests: Request | Stop) -> list[Reply]:
     """What a worker sends for these messages, until it has answered the last one."""
     ours, theirs = multiprocessing.Pipe()
     worker = threading.Thread(target=serve, args=(theirs,))
     for request in requests:
         ours.send(request)
     worker.start()
-    found: list[Answer | Failed] = []
+    found: list[Reply] = []
     try:
         assert ours.recv() == Ready()
         while not found or found[-1].token != getattr(requests[-1], "token", None):
@@ -95,10 +97,11 @@ def test_a_mistake_while_thinking_is_loaded_is_told(monkeypatch: pytest.MonkeyPa
     theirs.close()
 
 
-def test_a_question_that_was_overtaken_is_not_thought_about() -> None:
+def test_a_question_that_was_overtaken_is_not_thought_about_and_that_is_told() -> None:
     sight = first_decision()
-    found = answers(CounselQuestion(1, 7, sight), Stop(), Question(2, "thumb", 1, sight))
-    assert [answer.token for answer in found] == [2]
+    overtaken, answer = answers(CounselQuestion(1, 7, sight), Stop(), Question(2, "thumb", 1, sight))
+    assert overtaken == Stopped(1)
+    assert answer.token == 2
 
 
 def test_a_message_that_waits_ends_the_time_of_a_thought() -> None:
