@@ -27,9 +27,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return run_self_test(arguments[1:])
     if arguments and not _names_record(arguments[0]):
-        from kozel_desktop.cli import main as run_command_line
+        try:
+            from kozel_desktop.cli import main as run_command_line
 
-        return run_command_line(arguments)
+            return run_command_line(arguments)
+        except KeyboardInterrupt:  # while it was still being loaded
+            return 130
     if sys.stderr is not None and (troubles := list(_troubles(arguments))):
         print(*troubles, sep="\n", file=sys.stderr)
         return 2

@@ -446,3 +446,14 @@ def test_what_an_earlier_version_derived_is_renewed_while_the_window_stands(
     qtbot.waitUntil(lambda: not store.outdated(), timeout=20000)
     facts = store.connection.execute("SELECT facts FROM deal WHERE number = 1").fetchall()
     assert len(set(facts)) == 1, "all are those of the first match"
+
+
+@pytest.mark.parametrize(("level", "plays"), [("master", "master"), ("greedy", "player"), ("random", "player")])
+def test_a_yardstick_never_sits_at_the_table(opened: Opener, tmp_path: Path, level: str, plays: str) -> None:
+    """A record of the arena that is gone on with: whom nobody can choose is replaced by the usual opponent."""
+    program = opened()
+    file = tmp_path / "left.kozel"
+    file.write_text(UNFINISHED.format("").replace("\n\n", f'\n[Levels "human; {level}"]\n\n', 1), encoding="utf-8")
+    program.traffic.open_file(file)
+    program.desk.go_on()
+    assert [seat.level for seat in program.controller.seats if not seat.human] == [plays]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
-from kozel_desktop.ai.levels import LEVELS, Level, opponent
+from kozel_desktop.ai.levels import Level, opponent, opponents
 from kozel_desktop.app.openness import nothing_told, present_deal_left_out
 from kozel_desktop.app.parts import Parts
 from kozel_desktop.app.safekeeping import Safekeeping
@@ -122,9 +122,9 @@ class MatchDesk(QObject):
         """Go on with a kept match where it stopped; people at the other seats are played by the program."""
         if not self.stand_up():
             return
-        usual = self._level().id
+        usual, offered = self._level().id, {level.id for level in opponents()}
         seats = tuple(
-            seat if seat.human or seat.level in LEVELS else evolve(seat, level=usual) for seat in seats_of(saved)
+            seat if seat.human or seat.level in offered else evolve(seat, level=usual) for seat in seats_of(saved)
         )
         self._parts.keeper.go_on(saved)
         deal = saved.match.deal_no

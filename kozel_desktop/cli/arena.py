@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
+import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 
 from attrs import frozen
@@ -48,13 +51,14 @@ class Request:
         return cls(preset, table, a, b, count, matches is not None, seed)
 
     def bouts(self, jobs: int) -> Iterator[Bout]:
-        """Play everything, on so many processes; the results do not depend on how many."""
+        """Play everything, on so many processes at most; the results do not depend on how many."""
         pairing = Pairing(self.table, self.a, self.b, seed_of(self.seed))
         play: Callable[[int], Bout] = pairing.match if self.whole_matches else pairing.deal
+        jobs = min(jobs, self.count, os.cpu_count() or 1)
         if jobs < 2:
             yield from map(play, range(self.count))
             return
-        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        with multiprocessing.get_context("spawn").Pool(jobs, _leave_to_the_first) as pool:
             yield from pool.imap(play, range(self.count), chunksize=1)
 
     def report(self, outcome: Outcome) -> dict[str, object]:
@@ -82,9 +86,16 @@ class Request:
 def arena(request: Request, jobs: int, json_file: str | None) -> int:
     """Play, print what was found, and write it as JSON where asked; returns 0.
 
-    With ``json_file`` STDOUT the JSON is printed instead of the words.
+    With ``json_file`` STDOUT the JSON is printed instead of the words. Hopeless, before anything is played, where the
+    file cannot be written.
     """
-    outcome = Outcome.of(list(request.bouts(jobs)))
+    if json_file not in (None, STDOUT):
+        _write(json_file, "")
+    before = signal.signal(signal.SIGTERM, _end)
+    try:
+        outcome = Outcome.of(list(request.bouts(jobs)))
+    finally:
+        signal.signal(signal.SIGTERM, before)
     report = request.report(outcome)
     if json_file == STDOUT:
         say(json.dumps(report, indent=2))
@@ -98,10 +109,25 @@ def arena(request: Request, jobs: int, json_file: str | None) -> int:
     say(f"{unit + ' won':<19} {outcome.share:.1%} ± {outcome.share_ci95:.1%}")
     say(f"time per choice     {outcome.median * 1000:.0f} ms median, {outcome.slowest * 1000:.0f} ms at most")
     if json_file is not None:
-        try:
-            with open(json_file, "w", encoding="utf-8") as file:
-                json.dump(report, file, indent=2)
-                file.write("\n")
-        except OSError as error:
-            raise Hopeless(f"{json_file} cannot be written: {error.strerror or error}") from None
+        _write(json_file, json.dumps(report, indent=2) + "\n")
     return 0
+
+
+def _write(name: str, what: str) -> None:
+    """Let a file hold a text; without any, see only whether that will be possible. Hopeless where it is not."""
+    try:
+        with open(name, "w" if what else "a", encoding="utf-8") as file:
+            file.write(what)
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else error
+        raise Hopeless(f"{name or chr(39) * 2} cannot be written: {why}") from None
+
+
+def _end(_signal: int, _frame: object) -> None:
+    """Asked to end from outside: the other processes are ended too, and nobody complains."""
+    sys.exit(128 + signal.SIGTERM)
+
+
+def _leave_to_the_first() -> None:
+    """Ctrl-C reaches all processes; the first one ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -82,6 +88,45 @@ def test_the_same_seed_gives_the_same_numbers_on_any_number_of_processes(tmp_pat
     assert first["points_per_deal"] == second["points_per_deal"]
     other = run(tmp_path, *options[:-1], "y")
     assert other["points_per_deal"] != first["points_per_deal"]
+
+
+def test_no_more_processes_than_there_is_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(multiprocessing, "get_context", lambda _method: pytest.fail("a process is started"))
+    options = ("--a", "random", "--b", "greedy", "--preset", "k11", "--deals", "1", "--jobs", "1000000")
+    assert run(tmp_path, *options)["deals"] == 1
+
+
+@pytest.mark.parametrize("file", ["", "/nowhere/at/all.json"])
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
+    file: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Pairing, "deal", lambda *_: pytest.fail("a deal is played"))
+    assert main(["arena", "--a", "random", "--b", "greedy", "--preset", "k11", "--json", file]) == 2
+    assert f"{file or chr(39) * 2} cannot be written: No such file" in capsys.readouterr().err
+
+
+def _playing(pid: int) -> int:
+    """How many processes of an arena have worked so long that they must have begun to play."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    spent = [Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[11] for child in children]
+    return sum(int(ticks) > 1.0 * os.sysconf("SC_CLK_TCK") for ticks in spent)
+
+
+@pytest.mark.skipif(sys.platform != "linux" or (os.cpu_count() or 1) < 2, reason="looks at processes in /proc")
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_quietly_when_it_is_asked_to(asked: signal.Signals) -> None:
+    options = ["--a", "expert", "--b", "player", "--preset", "k11", "--deals", "5000", "--jobs", "2"]
+    arena = subprocess.Popen(
+        [sys.executable, "-m", "kozel_desktop", "arena", *options], stderr=subprocess.PIPE, text=True
+    )
+    with arena:
+        until = time.monotonic() + 60
+        while _playing(arena.pid) < 2 and time.monotonic() < until:
+            time.sleep(0.1)
+        arena.send_signal(asked)
+        told = arena.communicate(timeout=60)[1]
+    assert told.strip() in ("", "kozel-desktop: interrupted")
+    assert arena.returncode == (128 + asked)
 
 
 def test_who_sees_everything_wins(tmp_path: Path) -> None:
