@@ -143,6 +143,7 @@ class Witness:
         drawable = after.drawable > 0
         # Certain is what follows from the ends alone; that the deal goes on must be certain too.
         own = bool(after.hands[self.sight.seat] & after.fitting)
-        goes_on = own or (self.weighed.whole and all(end.finish is None for end, _ in ends))
+        no_fish = own or (drawable and after.settings.fish_rule == "exhaust")  # C0.6
+        goes_on = no_fish or (self.weighed.whole and all(end.finish is None for end, _ in ends))
         sure = not possible & after.fitting & ~after.on_table and goes_on
         return Stuck(following, chance, sure, drawable, lacks)

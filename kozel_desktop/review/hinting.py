@@ -110,7 +110,7 @@ class _Speaker:
             weight = _FINE if facts.fish.sure else _GOOD + 20 * facts.fish.chance
             yield weight, "fish", words.fishing(settings, facts.fish)
         if self.counsel.exact:
-            yield _GOOD + 40, "solved", words.solved(round(self.best.points))
+            yield _GOOD + 40, "solved", words.solved(settings, round(self.best.points))
         if facts.points:
             weight = _GOOD + 10 * self._ahead(lambda other: other.points)
             yield weight, "made", words.making(settings, facts, leads=not self.sight.laid)

@@ -69,13 +69,14 @@ def fishing(settings: TableSettings, fish: Fish) -> Words:
     )
 
 
-def solved(ahead: int) -> Words:
+def solved(settings: TableSettings, ahead: int) -> Words:
     """The deal was counted out: so many points more than the others, if both play as well as they can."""
     much = points(abs(ahead))
     if ahead > 0:
         verdict = Words(f"{much.ru} в вашу пользу", f"{much.en} in your favour")
     elif ahead < 0:
-        verdict = Words(f"{much.ru} в пользу соперников", f"{much.en} against you")
+        rival = "соперника" if settings.players == 2 else "соперников"
+        verdict = Words(f"{much.ru} в пользу {rival}", f"{much.en} against you")
     else:
         verdict = Words("сдача вничью", "an even deal")
     return Words(
@@ -154,6 +155,12 @@ def partnering(chance: float) -> Words:
 def fitting(facts: Facts) -> Words:
     """How many tiles fit then, and how many of them are one's own."""
     every = tiles_in_words(facts.fitting)
+    if facts.fitting == 1:
+        if facts.fits:
+            return Words(f"Дальше подойдёт {every.ru}, и она у вас.", f"Then {every.en} will fit, and you hold it.")
+        return Words(
+            f"Дальше подойдёт {every.ru}, и она не у вас.", f"Then {every.en} will fit, and you do not hold it."
+        )
     fit = plural_ru(facts.fitting, "подойдёт", "подойдут", "подойдут")
     return Words(
         f"Дальше {fit} {every.ru}, из них у вас {facts.fits}.",
@@ -165,6 +172,9 @@ def keeping(facts: Facts) -> Words:
     """How many tiles stay in the hand, and how many of them fit."""
     left, fits = tiles_in_words(facts.left), facts.fits
     keep = plural_ru(facts.left, "останется", "останутся", "останется")
+    if facts.left == 1:
+        last = Words("она подойдёт", "it will fit") if fits else Words("она не подойдёт", "it will not fit")
+        return Words(f"У вас {keep} {left.ru}, и {last.ru}.", f"You keep {left.en}, and {last.en}.")
     if not fits:
         return Words(
             f"У вас {keep} {left.ru}, и ни одна не подойдёт.", f"You keep {left.en}, and none of them will fit."

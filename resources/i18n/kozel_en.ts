@@ -1282,7 +1282,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
             <source>С кем</source>
-            <translation>Against</translation>
+            <translation>With</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/historymodel.py"></location>
@@ -1660,7 +1660,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
             <source>Играть за соперника</source>
-            <translation>Play the opponent's side</translation>
+            <translation>Play the opponent’s side</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/replaybar.py"></location>
@@ -1692,6 +1692,11 @@
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
             <source>Остановить</source>
             <translation>Stop</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/pages/review.py"></location>
+            <source>{share} %</source>
+            <translation>{share}%</translation>
         </message>
         <message numerus="yes">
             <location filename="../../kozel_desktop/ui/pages/review.py"></location>
@@ -1833,7 +1838,7 @@
         <message>
             <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
             <source>Проигранные сдачи с открытыми костями: так видно, выигрывал ли какой-нибудь ход при любых ответах. За столом этого знать нельзя.</source>
-            <translation>The lost deals with all tiles open: so one sees whether any move won against every answer. At the table nobody could know it.</translation>
+            <translation>The lost deals with all tiles open: they show whether any move won whatever the answers. At the table nobody could know it.</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/pages/reviewlost.py"></location>
@@ -2323,6 +2328,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
+            <source>С «≈» — может быть, не хуже лучшего хода</source>
+            <translation>“≈” may be as good as the best move</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
             <source>На сколько очков вы в среднем опередите других за эту сдачу</source>
             <translation>By how many points you come out ahead of the others in this deal, on average</translation>
         </message>
@@ -2348,9 +2358,8 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
-            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
-            <source>пропуск</source>
-            <translation>passes</translation>
+            <source>пропустить ход</source>
+            <translation>pass</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/hint.py"></location>
@@ -2431,6 +2440,11 @@
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
             <source>Тренировка: не в счёт</source>
             <translation>Practice: does not count</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>
+            <source>пропуск</source>
+            <translation>passes</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/panel/journalmodel.py"></location>

@@ -12,6 +12,7 @@ from attrs import evolve
 from kozel_desktop.ai.advice import Counsel
 from kozel_desktop.ai.counsel import counsel
 from kozel_desktop.ai.thumb import Thumb
+from kozel_desktop.review import hintwords
 from kozel_desktop.review.hinting import Reason, reason, reasons
 from kozel_desktop.rules.actions import Draw, Lay, Pass
 from kozel_desktop.rules.deal import SeededDeck
@@ -148,7 +149,8 @@ class Judge:
         assert self.then.round is not None
         free = [t for t in range(28) if self.then.round.fitting >> t & 1 and not self.then.round.on_table >> t & 1]
         own = [t for t in free if self.then.round.hands[self.sight.seat] >> t & 1]
-        assert numbers_in(text) == [len(free), len(own)]
+        assert numbers_in(text) == ([len(free), len(own)] if len(free) != 1 else [1])
+        assert len(free) != 1 or ("не у вас" in text) == (not own)
 
     def rest(self, text: str) -> None:
         assert self.then.round is not None
@@ -157,7 +159,10 @@ class Judge:
             assert numbers_in(text) == [hand_value(self.sight.settings, hand)]
         else:
             fits = (hand & self.then.round.fitting).bit_count()
-            assert numbers_in(text) == ([hand.bit_count(), fits] if fits else [hand.bit_count()])
+            assert numbers_in(text) == (
+                [hand.bit_count(), fits] if fits and hand.bit_count() > 1 else [hand.bit_count()]
+            )
+            assert ("не подойдёт" in text) == (not fits)
 
     def solved(self, text: str) -> None:
         assert self.advice.exact
@@ -281,3 +286,32 @@ def test_a_hand_is_never_spoken_of_that_nobody_showed() -> None:
     match.round.boneyard = (*swapped, *base[2:])
     again = match.sight(0)
     assert reason(again, counsel(again, 1, stopped), NAMES) == first
+
+
+def test_who_must_draw_in_vain_draws_for_certain() -> None:
+    """Nobody can hold a six, and while tiles may be drawn no fish can come of it (C0.6)."""
+    _, sight = position("1-6 0-0", "1-1 1-2 2-2 3-3 3-4 5-5", "1:0 0:6 6:6 6:2 2:3 3:6 6:4 4:5 5:6")
+    facts = next(option.facts for option in counsel(sight, 1, stopped).options if str(option.action) == "1-6@L")
+    assert facts.stuck is not None
+    assert facts.stuck.sure
+    assert hintwords.stopping(facts.stuck, None).ru == "У соперника нет шестёрок: он добирает."
+
+
+@pytest.mark.parametrize(
+    ("left", "fits", "fitting", "kept", "matching"),
+    [
+        (1, 1, 1, "У вас останется 1 кость, и она подойдёт.", "Дальше подойдёт 1 кость, и она у вас."),
+        (1, 0, 1, "У вас останется 1 кость, и она не подойдёт.", "Дальше подойдёт 1 кость, и она не у вас."),
+        (2, 1, 3, "У вас останутся 2 кости, подойдёт 1.", "Дальше подойдут 3 кости, из них у вас 1."),
+    ],
+)
+def test_one_tile_is_told_as_one(left: int, fits: int, fitting: int, kept: str, matching: str) -> None:
+    _, sight = position("3-6 0-0", "0-1 0-2", "1:2 2:3")
+    facts = evolve(counsel(sight, 1, stopped).best.facts, left=left, fits=fits, fitting=fitting)
+    assert hintwords.keeping(facts).ru == kept
+    assert hintwords.fitting(facts).ru == matching
+
+
+@pytest.mark.parametrize(("preset", "rival"), [("k11", "соперника."), ("pairs", "соперников.")])
+def test_one_opponent_is_not_several(preset: str, rival: str) -> None:
+    assert hintwords.solved(VARIANTS[preset].settings, -3).ru.endswith(f"3 очка в пользу {rival}")

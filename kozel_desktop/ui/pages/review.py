@@ -214,7 +214,7 @@ class ReviewPage(Page):
             return
         decision = findings.judged[-1].decision
         looked_at, given = findings.looked_at, findings.given_away
-        share = f"{findings.good_percent}\u00a0%"
+        share = fill(tr("{share}\u00a0%"), share=findings.good_percent)
         deals = review.deals if not review.waiting else decision.deal + 1
         count, good, points, each = self.figures
         count.show_figure(str(looked_at), tr("решений", n=looked_at))

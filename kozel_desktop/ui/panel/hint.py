@@ -27,6 +27,8 @@ from kozel_desktop.ui.themed import OWN_RING, Label, Prose, Spoken, Themed, pain
 from kozel_desktop.ui.widgets import ColumnScroll
 from kozel_desktop.ui.words import language, text, tr
 
+ABOUT = "≈\u00a0"
+"""Before a number that may be no worse than the best."""
 _TILE = 15.0
 _State = Literal["thinking", "late", "failed"]
 _BELOW = 3  # items of the column that stand below the rows
@@ -135,6 +137,7 @@ class HintPanel(Spoken, Themed, QWidget):
         self.again_link.setObjectName("hint-again")
         self.again_link.clicked.connect(self.again)
         self._caption = Prose(px=13, weight=500, role="dim")
+        self._caption.setObjectName("hint-caption")
         head = FlowLayout(gap=12)
         head.add(self._title)
         head.add(self.close_link, right=True)
@@ -209,14 +212,20 @@ class HintPanel(Spoken, Themed, QWidget):
         sight, counsel, names = self._shown
         self.sentence.tell(text(reason(sight, counsel, names)))
         good = points_are_good(sight.settings)
-        self._caption.tell(tr("На сколько очков вы впереди за сдачу"))
+        rows = [
+            row_of(sight, option, best=place == 0, exact=counsel.exact) for place, option in enumerate(counsel.options)
+        ]
+        caption = tr("На сколько очков вы впереди за сдачу")
+        if any(row.number.startswith(ABOUT) for row in rows):
+            caption = f"{caption}. " + tr("С\u00a0«≈» — может быть, не хуже лучшего хода")
+        self._caption.tell(caption)
         self._caption.setToolTip(
             tr("На сколько очков вы в среднем опередите других за эту сдачу")
             if good
             else tr("На сколько очков больше вас в среднем запишут другие за эту сдачу")
         )
-        for place, option in enumerate(counsel.options):
-            row = OptionRow(row_of(sight, option, best=place == 0, exact=counsel.exact))
+        for option, shown in zip(counsel.options, rows, strict=True):
+            row = OptionRow(shown)
             row.clicked.connect(partial(self.chosen.emit, option.action))
             self.rows.append(row)
             self._column.insertWidget(self._column.count() - _BELOW, row)
@@ -240,7 +249,7 @@ def row_of(sight: Sight, option: Option, *, best: bool, exact: bool) -> Row:
     if language() == "ru":
         number = number.replace(".", ",")
     if option.even and not best and not exact:
-        number = f"≈\u00a0{number}"
+        number = ABOUT + number
     return Row(tiles, _word(sight, option), number, best)
 
 
@@ -249,7 +258,7 @@ def _word(sight: Sight, option: Option) -> str:
         case Draw():
             return tr("взять из базара")
         case Pass():
-            return tr("пропуск")
+            return tr("пропустить ход")
         case EndTurn():
             return tr("закончить ход")
         case Lay(_, None):

@@ -1,0 +1,31 @@
+"""The rows of a hint and what stands below them."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from kozel_desktop.ai.counsel import counsel
+from kozel_desktop.rules.variants import K11
+from kozel_desktop.ui.panel.hint import ABOUT, HintPanel
+from tests.ai.seen import at_table, sight_of
+from tests.clocks import stopped
+from tests.rules.table_talk import others
+
+
+@pytest.mark.parametrize("alike", [True, False])
+def test_the_sign_before_a_number_is_explained_where_it_stands(qtbot: QtBot, alike: bool) -> None:
+    mine, theirs, line = "3-6 0-1 3-4", "0-2 0-3", "1:2 2:3"
+    sight = sight_of(at_table(K11.settings, mine, theirs, line=line, base=others(line, mine, theirs)))
+    advice = counsel(sight, 1, stopped)
+    options = tuple(evolve(option, even=alike) for option in advice.options)
+    panel = HintPanel()
+    qtbot.addWidget(panel)
+    panel.show_counsel(sight, evolve(advice, options=options, exact=False), ("А", "Б"))
+    signs = [row.row.number.startswith(ABOUT) for row in panel.rows]
+    assert signs == [False, *[alike] * (len(options) - 1)]
+    caption = panel.findChild(QWidget, "hint-caption")
+    assert caption is not None
+    assert ("≈" in caption.accessibleName()) is alike
