@@ -120,6 +120,9 @@ class Judge:
         if len(self.sight.counts) > 2:
             assert NAMES[seat] in text
 
+    def _last_laid(self) -> Lay:
+        return next(action for action in reversed(self.advice.best.turn) if isinstance(action, Lay))
+
     def _pair(self, number: int) -> tuple[int, int]:
         assert self.then.round is not None
         free = HAS[number] & ~self.then.round.on_table
@@ -127,15 +130,13 @@ class Judge:
         return (free & ~own).bit_count(), own.bit_count()
 
     def closed(self, text: str) -> None:
-        lay = self.advice.best.turn[-1]
-        assert isinstance(lay, Lay)
+        lay = self._last_laid()
         assert lay.closed
         number = next(n for n, name in enumerate(NUMBERS) if name in text)
         assert tuple(numbers_in(text)) == self._pair(number)
 
     def double(self, text: str) -> None:
-        lay = self.advice.best.turn[-1]
-        assert isinstance(lay, Lay)
+        lay = self._last_laid()
         assert IS_DOUBLE[lay.tile]
         number = next(n for n, name in enumerate(NUMBERS) if name in text)
         assert number == numbers_in(text)[0]

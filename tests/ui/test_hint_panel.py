@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kozel_desktop.ai.counsel import counsel
+from kozel_desktop.rules.tiles import tile
 from kozel_desktop.rules.variants import K11
-from kozel_desktop.ui.panel.hint import ABOUT, HintPanel
+from kozel_desktop.ui.panel.hint import ABOUT, HintPanel, OptionRow, Row
 from tests.ai.seen import at_table, sight_of
 from tests.clocks import stopped
 from tests.rules.table_talk import others
@@ -29,3 +30,13 @@ def test_the_sign_before_a_number_is_explained_where_it_stands(qtbot: QtBot, ali
     caption = panel.findChild(QWidget, "hint-caption")
     assert caption is not None
     assert ("≈" in caption.accessibleName()) is alike
+
+
+def test_a_word_that_does_not_fit_in_a_line_is_broken_and_not_cut(qtbot: QtBot) -> None:
+    row = OptionRow(Row((tile("1-4"),), "at the bottom, closed", "≈\u00a0−12", best=False))
+    qtbot.addWidget(row)
+    row.resize(400, row.sizeHint().height())
+    one_line = row.sizeHint().height()
+    row.resize(200, one_line)
+    assert row.sizeHint().height() > one_line
+    assert row.minimumSizeHint().width() <= 200

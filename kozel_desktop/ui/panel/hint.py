@@ -8,7 +8,7 @@ from typing import Literal
 
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kozel_desktop.ai.advice import Counsel, Option, points_are_good
@@ -33,6 +33,7 @@ _TILE = 15.0
 _State = Literal["thinking", "late", "failed"]
 _BELOW = 3  # items of the column that stand below the rows
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
+_WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight | Qt.TextFlag.TextDontClip
 
 
@@ -67,16 +68,34 @@ class OptionRow(Themed, QAbstractButton):
         self.setAccessibleName(row.told)
 
     def sizeHint(self) -> QSize:
-        """One line."""
+        """One line, or as many as the word needs beside tiles and points."""
         font = ui_font(14, 650)
         tiles = len(self.row.tiles) * (2 * scaled(_TILE) + 4)
         width = scaled(20) + tiles + 8 + wide(self.row.word, font) + 10 + wide(self.row.number, font) + 8
-        return QSize(round(width), max(round(scaled(26)), tall(font) + 6))
+        return QSize(round(width), max(round(scaled(26)), self._height_of_word() + 6))
 
     def minimumSizeHint(self) -> QSize:
-        """The words may be cut, tiles and points are not."""
+        """The word may be broken into lines, tiles and points are not."""
         hint = self.sizeHint()
         return QSize(hint.width() - wide(self.row.word, ui_font(14, 650)), hint.height())
+
+    def _word_rect(self) -> QRectF:
+        """The room between tiles and points."""
+        left = scaled(22) + len(self.row.tiles) * (2 * scaled(_TILE) + 4) + 6
+        room = self.width() - left - wide(self.row.number, ui_font(14, 650)) - 16
+        return QRectF(left, 0, max(1.0, room), self.height())
+
+    def _height_of_word(self) -> int:
+        font, room = ui_font(14, 650), self._word_rect().toRect()
+        if wide(self.row.word, font) <= room.width():
+            return tall(font)
+        return QFontMetrics(font).boundingRect(room, _WRAPPED, self.row.word).height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may want another height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses it as Space does."""
@@ -104,10 +123,9 @@ class OptionRow(Themed, QAbstractButton):
         painter.setFont(font)
         painter.setPen(theme.text)
         painter.drawText(number, _RIGHT, row.number)
-        room = self.width() - x - 6 - QFontMetrics(font).horizontalAdvance(row.number) - 16
-        word = QFontMetrics(font).elidedText(row.word, Qt.TextElideMode.ElideRight, round(room))
+        word = self._word_rect()
         painter.setPen(theme.text if row.best else theme.dim)
-        painter.drawText(QRectF(x + 6, 0, room, self.height()), _LEFT, word)
+        painter.drawText(word, _LEFT if wide(row.word, font) <= word.width() else _WRAPPED, row.word)
         if self.hasFocus():
             paint_focus_ring(painter, theme, self, 6)
 

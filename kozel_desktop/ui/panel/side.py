@@ -39,6 +39,7 @@ from kozel_desktop.ui.words import tr
 _MARGIN, _NARROW_MARGIN = 20, 12
 _ABOVE, _BETWEEN = 14, 12  # pixels over the journal, and all the others together
 _ADVICE = 8  # lines that it wants at least; where there are fewer the accounts make room for it
+_MUCH_ADVICE = 10  # lines of it that come before the explanation of the strips
 _JOURNAL_BLEED = 8  # the mark of the last line goes so far into the margin
 
 
@@ -92,7 +93,7 @@ class _PlayPage(Themed, QWidget):
         self.score = ScorePanel()
         self.memory = MemoryPanel()
         self.memory.hide()
-        self._memory_wanted = False
+        self._memory_wanted = self._legend_wanted = False
         self.journal = Journal()
         self.hints = KeyHints()
         known = QWidget()
@@ -159,7 +160,7 @@ class _PlayPage(Themed, QWidget):
 
     def set_legend_shown(self, shown: bool) -> None:
         """Explain the strips under the names of the others, or not."""
-        self.legend.setVisible(shown)
+        self._legend_wanted = shown
         self.share_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -179,24 +180,28 @@ class _PlayPage(Themed, QWidget):
     def share_out(self) -> None:
         """Show the advice, or the journal where there is room for it.
 
-        The accounts come before the journal; while there is advice, what leaves no room for it is out of sight.
+        The accounts come before the journal; while there is advice, what leaves no room for it is out of sight, first
+        the explanation of the strips.
         """
         hinting = not self.hint.isHidden()
         memory = self._memory_wanted
         journal = self._journal_wanted and not (self._narrow and memory)
         advice = _ABOVE + _ADVICE * tall(ui_font(15, 450))
         least, several = (_ABOVE + self.journal.height_of(lines) for lines in (1, ROOMY))
-        close = memory or not self.legend.isHidden()
+        close = memory or self._legend_wanted
+        self.legend.setVisible(self._legend_wanted)
         self._show_memory(memory)
         self.score.set_close(close)
         if memory and hinting and not self._has_room(advice):
             self._show_memory(False)
+        if hinting and not self._has_room(_ABOVE + _MUCH_ADVICE * tall(ui_font(15, 450))):
+            self.legend.hide()
         if not close and not self._has_room(advice if hinting else several if journal else 0):
             self.score.set_close(True)
             journal = journal and self._has_room(least)
         self._area.setVisible(not hinting or self._has_room(advice))
         below = hinting or journal
-        self._above.setVisible(below)
+        self._above.setVisible(below and not self._area.isHidden())
         self.journal.setVisible(journal and not hinting)
         self._column.setStretch(4, int(below))
         self._column.setStretch(5, int(not below))
