@@ -491,3 +491,13 @@ def test_nothing_is_cut(
             assert page.area.viewport().rect().contains(middle)
     finally:
         program.habits.prefer(text_scale=100)
+
+
+@pytest.mark.parametrize(("levels", "seat"), [(("player", "player"), 0), ((HUMAN, HUMAN), 1)])
+def test_nobody_is_spoken_to_who_is_told_of(program: Kozel, qtbot: QtBot, levels: tuple[str, ...], seat: int) -> None:
+    """«Вы пропускает ход» would be told of the first seat where the computer played it, or to another one."""
+    page = open_review(program, qtbot, keep(program.archive.store, bad_match(), levels=levels))
+    if seat:
+        page.seat.setFocus()
+        QTest.keyClick(page.seat, Qt.Key.Key_Down)
+    assert page._names[0] == "Игрок"

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.matchdesk import seats_of
 from kozel_desktop.app.parts import Parts
+from kozel_desktop.game.seats import SOMEBODY, YOU
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.ui.seating import listed
 from kozel_desktop.ui.table.options import TableOptions
@@ -182,9 +183,8 @@ class ReviewDesk(QObject):
         if review is None or saved is None:
             return
         running: State = "running" if self._reviewer is not None and self._reviewer.running else "resting"
-        names = _names(saved)
-        self.page.subject.tell(_subject(saved, names))
-        self.page.show_review(review, names, state or running)
+        self.page.subject.tell(_subject(saved, _names(saved)))
+        self.page.show_review(review, _names(saved, self._seat), state or running)
 
     def close(self) -> None:
         """End the process."""
@@ -198,9 +198,11 @@ def _subject(saved: SavedMatch, names: Sequence[str]) -> str:
     return f"{text(saved.title)} · {listed(names)} · {moment(saved.begun)}"
 
 
-def _names(saved: SavedMatch) -> list[str]:
-    """What everybody is called, by seat."""
-    return [text(seat.called) for seat in seats_of(saved)]
+def _names(saved: SavedMatch, seat: int = 0) -> list[str]:
+    """What everybody is called, by seat, in what is told to a seat; nobody is «вы» where no person has played."""
+    strange = seat != 0 or HUMAN not in saved.levels
+    called = [one.called for one in seats_of(saved)]
+    return [text(SOMEBODY if strange and one == YOU else one) for one in called]
 
 
 def _seats(saved: SavedMatch) -> list[int]:

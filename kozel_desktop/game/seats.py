@@ -10,6 +10,8 @@ COMPANY = (Words("Семён", "Semyon"), Words("Раиса", "Raisa"), Words("�
 """The computer's names, from the viewer's left."""
 YOU = Words("Вы", "You")
 """What a player is called who has given no name."""
+SOMEBODY = Words("Игрок", "Player")
+"""The same, where it is told of him to somebody else."""
 
 
 @frozen

@@ -107,7 +107,8 @@ class _Speaker:
         if facts.bold:
             yield _FINE + 60, "bold", words.BOLD
         if facts.fish is not None and (facts.fish.sure or facts.fish.chance >= _LIKELY):
-            weight = _FINE if facts.fish.sure else _GOOD + 20 * facts.fish.chance
+            won = facts.fish.won >= 0.5  # a lost one is no reason, but the deal may be over with it
+            weight = _FINE if won and facts.fish.sure else _GOOD + (20 if won else 10) * facts.fish.chance
             yield weight, "fish", words.fishing(settings, facts.fish)
         if self.counsel.exact:
             yield _GOOD + 40, "solved", words.solved(settings, round(self.best.points))
@@ -144,7 +145,7 @@ class _Speaker:
             return
         best, following = self.best, self.counsel.options[1]
         gap = best.points - following.points
-        if -1 < gap < 1:
+        if -1 < gap < 1 and (following.even or not self.settings.scores_in_play):
             yield 1.0, "even", words.EVEN
         elif gap >= 1 and isinstance(following.action, Lay) and isinstance(best.action, Lay):
             same = following.action.tile == best.action.tile

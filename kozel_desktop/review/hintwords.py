@@ -120,10 +120,10 @@ _ACTS = {True: ("добирает", "draws"), False: ("пропускает хо
 
 def closing(closed: Pair) -> Words:
     """An arm is closed."""
-    ru, en = OF_NUMBERS[closed.number]
+    ru, hidden = OF_NUMBERS[closed.number][0], closed.hidden
     return Words(
-        f"Ветвь закрыта: чужих {ru} осталось {closed.hidden}, ваших {closed.own}.",
-        f"The arm is closed: others can have {closed.hidden} {en}, you keep {closed.own}.",
+        f"Ветвь закрыта: чужих {ru} осталось {hidden}, ваших {closed.own}.",
+        f"The arm is closed: others can have {hidden or 'no'} {few(closed.number, hidden)}, you keep {closed.own}.",
     )
 
 

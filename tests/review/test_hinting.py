@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from attrs import evolve
 
-from kozel_desktop.ai.advice import Counsel
+from kozel_desktop.ai.advice import Amount, Counsel, Fish, Pair
 from kozel_desktop.ai.counsel import counsel
 from kozel_desktop.ai.thumb import Thumb
 from kozel_desktop.review import hintwords
@@ -316,3 +316,21 @@ def test_one_tile_is_told_as_one(left: int, fits: int, fitting: int, kept: str, 
 @pytest.mark.parametrize(("preset", "rival"), [("k11", "соперника."), ("pairs", "соперников.")])
 def test_one_opponent_is_not_several(preset: str, rival: str) -> None:
     assert hintwords.solved(VARIANTS[preset].settings, -3).ru.endswith(f"3 очка в пользу {rival}")
+
+
+@pytest.mark.parametrize(("won", "says_most"), [(1.0, True), (0.0, False)])
+def test_a_lost_fish_does_not_speak_for_a_move_louder_than_the_match(won: float, says_most: bool) -> None:
+    _, sight = position("3-6 0-0 3-4", "0-1 0-2", "1:2 2:3")
+    advice = evolve(counsel(sight, 1, stopped), exact=False)
+    best, rival = advice.options[:2]
+    fish = Fish(1.0, True, Amount(21, True), Amount(15, True), won)
+    best = evolve(best, facts=evolve(best.facts, out=None, fish=fish), value=0.6)
+    rival = evolve(rival, points=best.points + 4, value=0.5, even=False)
+    told = reasons(sight, evolve(advice, options=(best, rival)), NAMES)
+    assert {"fish", "match"} <= {one.kind for one in told}
+    assert (max(told, key=lambda one: one.weight).kind == "fish") is says_most
+
+
+@pytest.mark.parametrize(("hidden", "english"), [(0, "no threes"), (1, "1 three"), (2, "2 threes")])
+def test_tiles_of_a_closed_arm_are_counted_in_english(hidden: int, english: str) -> None:
+    assert f"others can have {english}, you keep 1." in hintwords.closing(Pair(3, hidden, 1)).en
