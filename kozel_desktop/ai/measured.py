@@ -25,14 +25,14 @@ class Measured:
     """The day of the last of these deals, like 2026-11-30."""
 
 
-CODE = "9244129f"
+CODE = "90ced9df"
 """The version of the players that was measured."""
 MEASURED: Mapping[str, Measured] = {
     "beginner": Measured("amateur", 800, 0.428, 0.023, -4.42, 1.18, "2026-11-30"),
     "amateur": Measured("beginner", 800, 0.572, 0.023, 4.42, 1.18, "2026-11-30"),
     "player": Measured("amateur", 800, 0.552, 0.024, 2.91, 1.24, "2026-11-30"),
-    "expert": Measured("player", 800, 0.54, 0.023, 2.67, 1.24, "2026-11-30"),
-    "master": Measured("expert", 510, 0.581, 0.028, 4.21, 1.42, "2026-11-30"),
+    "expert": Measured("player", 800, 0.571, 0.023, 4.01, 1.21, "2026-11-30"),
+    "master": Measured("expert", 800, 0.552, 0.023, 3.31, 1.2, "2026-12-01"),
     "runner": Measured("player", 800, 0.574, 0.023, 4.3, 1.19, "2026-11-30"),
     "blocker": Measured("player", 542, 0.584, 0.028, 4.73, 1.53, "2026-11-30"),
     "thrower": Measured("player", 800, 0.555, 0.022, 4.26, 1.18, "2026-11-30"),
