@@ -136,8 +136,10 @@ class ThinkingProcess(QObject):
     def _listen(self) -> Answer | Failed | None:
         """Hear what the worker has said; return what it said about the latest question."""
         worker, latest = self._worker, None
+        if worker is None:
+            return None
         try:
-            while worker is not None and worker.connection.poll():
+            while worker.connection.poll():
                 reply: Reply | Ready = worker.connection.recv()
                 worker.started = worker.started or isinstance(reply, Ready)
                 worker.busy, worker.stopping = not worker.started, False
@@ -146,10 +148,8 @@ class ThinkingProcess(QObject):
                 if isinstance(reply, Answer | Failed) and reply.token == self._token:
                     latest = reply
         except (EOFError, OSError):
-            assert worker is not None
             worker.lost()
         except Exception:  # an answer that cannot be read: the program was replaced while it runs
-            assert worker is not None
             worker.lost()
             self.erred.emit(traceback.format_exc())
         return latest

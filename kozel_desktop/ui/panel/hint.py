@@ -70,8 +70,7 @@ class OptionRow(Themed, QAbstractButton):
     def sizeHint(self) -> QSize:
         """One line, or as many as the word needs beside tiles and points."""
         font = ui_font(14, 650)
-        tiles = len(self.row.tiles) * (2 * scaled(_TILE) + 4)
-        width = scaled(20) + tiles + 8 + wide(self.row.word, font) + 10 + wide(self.row.number, font) + 8
+        width = scaled(20) + self._tiles_width + 8 + wide(self.row.word, font) + 10 + wide(self.row.number, font) + 8
         return QSize(round(width), max(round(scaled(26)), self._height_of_word() + 6))
 
     def minimumSizeHint(self) -> QSize:
@@ -79,17 +78,26 @@ class OptionRow(Themed, QAbstractButton):
         hint = self.sizeHint()
         return QSize(hint.width() - wide(self.row.word, ui_font(14, 650)), hint.height())
 
+    @property
+    def _tiles_width(self) -> float:
+        return len(self.row.tiles) * (2 * scaled(_TILE) + 4)
+
     def _word_rect(self) -> QRectF:
         """The room between tiles and points."""
-        left = scaled(22) + len(self.row.tiles) * (2 * scaled(_TILE) + 4) + 6
+        left = scaled(22) + self._tiles_width + 6
         room = self.width() - left - wide(self.row.number, ui_font(14, 650)) - 16
         return QRectF(left, 0, max(1.0, room), self.height())
 
+    @property
+    def _word_fits(self) -> bool:
+        """In one line."""
+        return wide(self.row.word, ui_font(14, 650)) <= self._word_rect().width()
+
     def _height_of_word(self) -> int:
-        font, room = ui_font(14, 650), self._word_rect().toRect()
-        if wide(self.row.word, font) <= room.width():
+        font = ui_font(14, 650)
+        if self._word_fits:
             return tall(font)
-        return QFontMetrics(font).boundingRect(room, _WRAPPED, self.row.word).height()
+        return QFontMetrics(font).boundingRect(self._word_rect().toRect(), _WRAPPED, self.row.word).height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width may want another height."""
@@ -123,9 +131,8 @@ class OptionRow(Themed, QAbstractButton):
         painter.setFont(font)
         painter.setPen(theme.text)
         painter.drawText(number, _RIGHT, row.number)
-        word = self._word_rect()
         painter.setPen(theme.text if row.best else theme.dim)
-        painter.drawText(word, _LEFT if wide(row.word, font) <= word.width() else _WRAPPED, row.word)
+        painter.drawText(self._word_rect(), _LEFT if self._word_fits else _WRAPPED, row.word)
         if self.hasFocus():
             paint_focus_ring(painter, theme, self, 6)
 

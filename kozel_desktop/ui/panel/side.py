@@ -186,7 +186,8 @@ class _PlayPage(Themed, QWidget):
         hinting = not self.hint.isHidden()
         memory = self._memory_wanted
         journal = self._journal_wanted and not (self._narrow and memory)
-        advice = _ABOVE + _ADVICE * tall(ui_font(15, 450))
+        line = tall(ui_font(15, 450))
+        advice, much = _ABOVE + _ADVICE * line, _ABOVE + _MUCH_ADVICE * line
         least, several = (_ABOVE + self.journal.height_of(lines) for lines in (1, ROOMY))
         close = memory or self._legend_wanted
         self.legend.setVisible(self._legend_wanted)
@@ -194,7 +195,7 @@ class _PlayPage(Themed, QWidget):
         self.score.set_close(close)
         if memory and hinting and not self._has_room(advice):
             self._show_memory(False)
-        if hinting and not self._has_room(_ABOVE + _MUCH_ADVICE * tall(ui_font(15, 450))):
+        if hinting and not self._has_room(much):
             self.legend.hide()
         if not close and not self._has_room(advice if hinting else several if journal else 0):
             self.score.set_close(True)
