@@ -25,10 +25,12 @@ def row_of(contest: Contest, bouts: Bouts) -> str | None:
     outcome = Outcome.of(found)
     unit = "matches" if contest.matches else "deals"
     where = f"{VARIANTS[contest.preset].title.en}, {contest.seats}"
+    took = f"{outcome.median * 1000:.0f} / {outcome.slowest * 1000:.0f}"
+    digits = 1 if outcome.ci95 >= 1 else 2
     return (
         f"| {contest.first} – {contest.second} | {where} | {outcome.bouts} {unit} "
-        f"| {outcome.points_per_deal:+.1f} ± {outcome.ci95:.1f} | {outcome.share:.1%} ± {outcome.share_ci95:.1%} "
-        f"| {outcome.median * 1000:.0f} / {outcome.slowest * 1000:.0f} |"
+        f"| {outcome.points_per_deal:+.{digits}f} ± {outcome.ci95:.{digits}f} "
+        f"| {outcome.share:.1%} ± {outcome.share_ci95:.1%} | {took} |"
     )
 
 

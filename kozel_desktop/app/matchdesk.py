@@ -21,6 +21,7 @@ from kozel_desktop.rules.tiles import Tile
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.rules.words import Words
 from kozel_desktop.store import exchange
+from kozel_desktop.store.history import HUMAN
 from kozel_desktop.store.matches import NewMatch
 from kozel_desktop.store.preferences import KeptTable
 from kozel_desktop.store.saved import SavedMatch, Unreadable, tags_of_table
@@ -32,9 +33,11 @@ from kozel_desktop.ui.words import text, tr
 
 
 def seats_of(saved: SavedMatch) -> tuple[SeatInfo, ...]:
-    """Who sat where in a kept match; the player is at seat 0."""
+    """Who sat where in a kept match; the player is at seat 0, except where the program played that one too."""
     people = zip(saved.names, saved.levels, strict=True)
-    return tuple(SeatInfo(shown_name(name), seat == 0, level) for seat, (name, level) in enumerate(people))
+    return tuple(
+        SeatInfo(shown_name(name), seat == 0 and level == HUMAN, level) for seat, (name, level) in enumerate(people)
+    )
 
 
 @frozen
@@ -123,8 +126,10 @@ class MatchDesk(QObject):
         if not self.stand_up():
             return
         usual, offered = self._level().id, {level.id for level in opponents()}
-        seats = tuple(
-            seat if seat.human or seat.level in offered else evolve(seat, level=usual) for seat in seats_of(saved)
+        own, *others = seats_of(saved)
+        seats = (
+            evolve(own, human=True, level=HUMAN),
+            *(seat if seat.level in offered else evolve(seat, level=usual) for seat in others),
         )
         self._parts.keeper.go_on(saved)
         deal = saved.match.deal_no

@@ -26,6 +26,6 @@ class SeatInfo:
     @property
     def called(self) -> Words:
         """The name in both languages; a name that somebody has given himself is the same in either."""
-        names = (YOU,) if self.human else COMPANY
+        names = (YOU,) if self.human else (*COMPANY, YOU)
         known = (name for name in names if self.name in (name.ru, name.en))
         return next(known, Words(self.name, self.name))

@@ -55,14 +55,25 @@ class HistoryRow:
     """What the player called his own table when it began."""
 
     @property
-    def outcome(self) -> Outcome:
-        """How the match ended for seat 0."""
-        return outcome_of(self.ending, self.winners, self.losers)
+    def is_own(self) -> bool:
+        """Whether a person kept seat 0: the player, as far as a record tells."""
+        return self.levels[0] == HUMAN
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended for seat 0; None where the program played that one too, and nobody here won or lost."""
+        found = outcome_of(self.ending, self.winners, self.losers)
+        return found if self.is_own or found == "unfinished" else None
 
     @property
     def is_guarded(self) -> bool:
         """Whether it counts and goes on: what its player has not seen yet stays hidden."""
         return is_guarded(self.origin, is_over=self.ending is not None, comes_again=self.comes_again)
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The names of those with whom the player played; of all where nobody is the player."""
+        return self.names[1:] if self.is_own else self.names
 
     @property
     def level(self) -> str:

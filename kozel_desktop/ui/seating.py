@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-from kozel_desktop.game.seats import SeatInfo
+from kozel_desktop.game.seats import SOMEBODY, YOU, SeatInfo
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import K11, Loser
 from kozel_desktop.ui.words import text, tr
@@ -42,9 +42,18 @@ class Seating:
     """What the game calls whoever loses the match."""
 
     @property
+    def you(self) -> int | None:
+        """The seat of whoever is spoken to; None where somebody else's choices are only watched."""
+        return self.viewer if self.seats[self.viewer].human else None
+
+    @property
     def own_side(self) -> int:
         """The account of the viewer."""
         return self.settings.side_of(self.viewer)
+
+    def speaks_to(self, side: int) -> bool:
+        """Whether whoever is spoken to keeps the account."""
+        return side == self.own_side and self.you is not None
 
     @property
     def sides_in_order(self) -> tuple[int, ...]:
@@ -74,8 +83,9 @@ class Seating:
 
     def name(self, seat: int, *, inside: bool = False) -> str:
         """A player: «Вы», ``inside`` a sentence «вы», or his name."""
-        if seat != self.viewer:
-            return text(self.seats[seat].called)
+        if seat != self.you:
+            called = self.seats[seat].called
+            return text(SOMEBODY if called == YOU else called)
         return tr("вы") if inside else tr("Вы")
 
     def side(self, side: int, *, inside: bool = False) -> str:
@@ -91,9 +101,9 @@ class Seating:
 
     def by_seat(self, seat: int, you: str, other: str, **values: object) -> str:
         """The one of two sentences that suits a player; its ``{who}`` and the ``values`` are filled in."""
-        return fill(you if seat == self.viewer else other, who=self.name(seat), **values)
+        return fill(you if seat == self.you else other, who=self.name(seat), **values)
 
     def by_side(self, side: int, you: str, other: str, several: str, **values: object) -> str:
         """The one of three sentences that suits the keepers of an account, filled in."""
-        told = you if side == self.own_side else several if self.is_pair(side) else other
+        told = you if self.speaks_to(side) else several if self.is_pair(side) else other
         return fill(told, who=self.side(side), **values)

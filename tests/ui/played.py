@@ -49,9 +49,9 @@ TABLES = {
 """Tables that differ in what a counted deal may bring."""
 
 
-def seats(settings: TableSettings) -> tuple[SeatInfo, ...]:
-    """Who sits at such a table; seat 0 is a person."""
-    return tuple(SeatInfo(NAMES[seat], human=seat == 0) for seat in range(settings.players))
+def seats(settings: TableSettings, person: int | None = 0) -> tuple[SeatInfo, ...]:
+    """Who sits at such a table; one of them is a person, or nobody."""
+    return tuple(SeatInfo(NAMES[seat], human=seat == person) for seat in range(settings.players))
 
 
 def steps(settings: TableSettings, seed: int, viewer: int = 0) -> Iterator[Step]:

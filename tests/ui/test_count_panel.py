@@ -25,7 +25,7 @@ from kozel_desktop.ui.signs_goat import goat
 from kozel_desktop.ui.themes import theme_by_id
 from tests.ui.conftest import Look
 from tests.ui.played import K11, PAIRS, TABLES, deal_kinds, deals, match_steps, seats
-from tests.ui.seen import cut_off, open_window, texts
+from tests.ui.seen import cut_off, open_window, settle, texts
 
 
 def shown(qtbot: QtBot, ended: DealEnded, table: str = "k11", size: tuple[int, int] = (330, 700)) -> CountPanel:
@@ -412,7 +412,7 @@ def test_the_lower_a_narrow_window_the_less_is_seen_of_the_journal(qtbot: QtBot,
     view = side.journal.view
     for height in range(564, 200, -20):
         side.resize(NARROW_WIDTH, height)
-        qtbot.wait(5)
+        settle()
         now = "whole" if side.journal.open else "folded"
         seen.append(now if side.journal.isVisible() else "away")
         if seen[-1] == "whole":

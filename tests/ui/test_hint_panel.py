@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 from kozel_desktop.ai.counsel import counsel
 from kozel_desktop.rules.tiles import tile
 from kozel_desktop.rules.variants import K11
+from kozel_desktop.ui.fonts import ui_font
 from kozel_desktop.ui.panel.hint import ABOUT, HintPanel, OptionRow, Row
+from kozel_desktop.ui.panel.parts import wide
 from tests.ai.seen import at_table, sight_of
 from tests.clocks import stopped
 from tests.rules.table_talk import others
@@ -40,3 +42,16 @@ def test_a_word_that_does_not_fit_in_a_line_is_broken_and_not_cut(qtbot: QtBot) 
     row.resize(200, one_line)
     assert row.sizeHint().height() > one_line
     assert row.minimumSizeHint().width() <= 200
+
+
+def test_a_word_without_room_beside_tiles_and_points_stands_below_them(qtbot: QtBot) -> None:
+    row = OptionRow(Row((tile("1-4"),), "всё равно куда", "+0,4", best=True))
+    qtbot.addWidget(row)
+    row.resize(300, 20)
+    one_line = row.sizeHint().height()
+    row.resize(120, 20)
+    row.resize(120, row.sizeHint().height())
+    room = row._word_rect()
+    assert room.top() == one_line, "under the tiles"
+    assert room.width() >= max(wide(part, ui_font(14, 650)) for part in row.row.word.split())
+    assert room.bottom() <= row.height()

@@ -83,6 +83,17 @@ MATCHES = [
 ]
 
 
+def test_nobody_wins_or_loses_what_only_the_program_played(look: Look) -> None:
+    look("ru")
+    model = HistoryModel()
+    alone = row(1, names=("Раиса", "Семён"), levels=("player", "player"), origin="imported")
+    model.show_all([alone, evolve(alone, id=2, ending=None, losers=(), winners=())])
+    cells = [[model.index(place, column).data() for column in (Column.OPPONENTS, Column.OUTCOME)] for place in (0, 1)]
+    assert cells == [["Раиса и Семён, бывалый", "сыграна"], ["Раиса и Семён, бывалый", "не окончена"]]
+    model.want(Wanted(outcome="won"))
+    assert shown(model) == []
+
+
 def test_an_empty_history_says_what_will_be_here(qtbot: QtBot, page: HistoryPage, look: Look) -> None:
     look("ru")
     load(qtbot, page, [])

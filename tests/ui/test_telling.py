@@ -35,7 +35,7 @@ SIGNS = {
 
 
 def seating(settings: TableSettings, viewer: int = 0) -> Seating:
-    return Seating(settings, seats(settings), viewer)
+    return Seating(settings, seats(settings, viewer), viewer)
 
 
 def numbers(text: str) -> list[int]:
@@ -122,6 +122,23 @@ def test_named_players_act_in_the_present_and_have_no_gender(table: str, look: L
             told += [sentence.text for sentence in telling.sentences(view, ended)]
             assert [text for text in told if past.search(text)] == []
             assert not [text for text in told if NAMES[viewer] in text]
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("table", TABLES)
+def test_nobody_is_spoken_to_where_only_the_program_plays(table: str, language: str, look: Look) -> None:
+    look(language)
+    you = re.compile(r"\b(?:вы|вас|вам|ваш\w*|you|your\w*)\b", re.IGNORECASE)
+    settings = TABLES[table]
+    view = Seating(settings, seats(settings, None), 0)
+    strangers = (evolve(view.seats[0], name="Вы"), *view.seats[1:])
+    assert Seating(settings, strangers, 0).name(0) in ("Игрок", "Player"), "a record may call somebody so"
+    told: list[str] = []
+    for ended in deal_kinds(table):
+        told += [telling.verdict_title(view, ended), telling.why(view, ended), telling.next_opener(view, ended)]
+        told += [sentence.text for sentence in telling.sentences(view, ended)]
+    assert [text for text in told if you.search(text)] == []
+    assert any(text.startswith(NAMES[0]) for text in told)
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])

@@ -180,7 +180,7 @@ class HistoryModel(QAbstractTableModel):
 
     def _ink(self, row: HistoryRow, column: Column) -> Any:
         theme = self._theme
-        if column is Column.OUTCOME and row.ending != "deals":
+        if column is Column.OUTCOME and row.ending != "deals" and row.outcome is not None:
             return {"won": theme.accent, "lost": theme.red, "unfinished": theme.amber}.get(row.outcome, theme.text)
         return theme.dim if column in (Column.WHEN, Column.DEALS, Column.KIND) else theme.text
 
@@ -231,7 +231,7 @@ _KEYS: dict[Column, Callable[[HistoryRow], Any]] = {
     Column.WHEN: lambda row: (row.begun, row.id),
     Column.GAME: lambda row: (matchwords.game_title(row.preset).lower(), row.table_name.lower()),
     Column.OPPONENTS: lambda row: matchwords.opponents(row).lower(),
-    Column.OUTCOME: lambda row: _RANKS[row.outcome],
+    Column.OUTCOME: lambda row: _RANKS[row.outcome or "drawn"],
     Column.SCORE: lambda row: row.scores,
     Column.DEALS: lambda row: row.deals,
     Column.KIND: lambda row: matchwords.origin(row),

@@ -78,8 +78,8 @@ def _row_title(preset: str, table: str, name: str, length: int | None, _language
 
 
 def opponents(row: HistoryRow) -> str:
-    """Everybody but seat 0, with the level of the program's people."""
-    return _opponents(row.names[1:], row.level, language())
+    """Everybody but the player, with the level of the program's people."""
+    return _opponents(row.others, row.level, language())
 
 
 @lru_cache(_REMEMBERED)
@@ -90,7 +90,7 @@ def _opponents(others: tuple[str, ...], level: str, _language: str) -> str:
 
 def outcome(row: HistoryRow) -> str:
     """How a match ended, in one or two words."""
-    if row.ending == "deals":
+    if row.ending == "deals" or row.outcome is None:
         return tr("сыграна")
     match row.outcome:
         case "won":

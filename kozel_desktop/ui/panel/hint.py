@@ -68,10 +68,11 @@ class OptionRow(Themed, QAbstractButton):
         self.setAccessibleName(row.told)
 
     def sizeHint(self) -> QSize:
-        """One line, or as many as the word needs beside tiles and points."""
+        """One line, or as many as the word needs beside tiles and points, or below them."""
         font = ui_font(14, 650)
         width = scaled(20) + self._tiles_width + 8 + wide(self.row.word, font) + 10 + wide(self.row.number, font) + 8
-        return QSize(round(width), max(round(scaled(26)), self._height_of_word() + 6))
+        word = self._height_of_word() + 6
+        return QSize(round(width), self._line + word if self._below else max(self._line, word))
 
     def minimumSizeHint(self) -> QSize:
         """The word may be broken into lines, tiles and points are not."""
@@ -82,11 +83,28 @@ class OptionRow(Themed, QAbstractButton):
     def _tiles_width(self) -> float:
         return len(self.row.tiles) * (2 * scaled(_TILE) + 4)
 
-    def _word_rect(self) -> QRectF:
+    @property
+    def _line(self) -> int:
+        """The height of tiles and points."""
+        return round(scaled(26))
+
+    def _beside(self) -> QRectF:
         """The room between tiles and points."""
         left = scaled(22) + self._tiles_width + 6
         room = self.width() - left - wide(self.row.number, ui_font(14, 650)) - 16
         return QRectF(left, 0, max(1.0, room), self.height())
+
+    @property
+    def _below(self) -> bool:
+        """Whether the word stands under tiles and points, as a part that is never broken has no room beside them."""
+        font, room = ui_font(14, 650), self._beside().width()
+        return any(wide(part, font) > room for part in self.row.word.split())
+
+    def _word_rect(self) -> QRectF:
+        if not self._below:
+            return self._beside()
+        left = scaled(22)
+        return QRectF(left, self._line, max(1.0, self.width() - left - 8), self.height() - self._line)
 
     @property
     def _word_fits(self) -> bool:
@@ -115,8 +133,9 @@ class OptionRow(Themed, QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint star, tiles, place and points."""
         painter, theme, row = QPainter(self), self.theme, self.row
+        line = self._line if self._below else self.height()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle, unit = self.height() / 2, scaled(_TILE)
+        middle, unit = line / 2, scaled(_TILE)
         if row.best:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.accent_soft)
@@ -127,7 +146,7 @@ class OptionRow(Themed, QAbstractButton):
             minitile(painter, theme, round(x), round(middle - unit / 2), unit, *HALVES[tile])
             x += 2 * unit + 4
         font = ui_font(14, 650 if row.best else 450)
-        number = QRectF(0, 0, self.width() - 8, self.height())
+        number = QRectF(0, 0, self.width() - 8, line)
         painter.setFont(font)
         painter.setPen(theme.text)
         painter.drawText(number, _RIGHT, row.number)

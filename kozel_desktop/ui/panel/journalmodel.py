@@ -171,7 +171,7 @@ class JournalModel(QAbstractListModel):
     def words(self, row: Row, *, short: bool = False) -> str:
         """What stands after name and tile; the arm of a cross has an arrow besides."""
         assert self.seating is not None
-        own = row.seat == self.seating.viewer
+        own = row.seat == self.seating.you
         match row.event:
             case Laid(laid=laid) if laid.end in ARMS:
                 if laid.closed:

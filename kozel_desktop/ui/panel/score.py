@@ -113,7 +113,7 @@ class SideCard(Card):
         mine = to_move is not None and self._seating.settings.side_of(to_move) == self._side
         self.set_strip(mine)
         self.turn.setVisible(mine)
-        self.turn.show_text(tr("ваш ход") if to_move == self._seating.viewer else self._moving(to_move))
+        self.turn.show_text(tr("ваш ход") if to_move == self._seating.you else self._moving(to_move))
         self._name_all()
 
     def _moving(self, seat: int | None) -> str:

@@ -51,7 +51,9 @@ def put_boneyard(draft: Draft) -> Box | None:
     # The keycap of a place at the edge of the line has to be seen beside it.
     most = fan.right if room.columns else draft.area.x - _KEY_AIR - size.width() / 2
     least = size.width() / 2 + 4  # large figures never leave the table
-    badge = Badge(max(least, min(fan.right - 4, most)), fan.y, count, BADGE_PX)
+    # In a corner stands a hand with its plate above the pile.
+    top = draft.area.y + size.height() / 2 if room.corners else 0.0
+    badge = Badge(max(least, min(fan.right - 4, most)), max(fan.y, top), count, BADGE_PX)
     draft.marks["count"] = badge
     asked = draft.now.awaiting and any(isinstance(action, Draw) for action in sight.actions)
     if asked and not draft.now.options.auto_draw:

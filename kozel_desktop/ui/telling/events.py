@@ -110,7 +110,7 @@ def happened(seating: Seating, event: Event) -> str:
                 where=place(laid),
             )
         case Drew(seat):
-            return f"{seating.name(seat)} {drawing(seat == seating.viewer, 1)}."
+            return f"{seating.name(seat)} {drawing(seat == seating.you, 1)}."
         case Passed(seat):
             return seating.by_seat(seat, tr("Вы пропускаете ход."), tr("{who} пропускает ход."))
         case TurnEnded(seat):
