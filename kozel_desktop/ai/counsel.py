@@ -132,14 +132,19 @@ def _choice(sight: Sight, seed: int, clock: Callable[[], float]) -> Action:
 
 
 def _rows(sight: Sight, alike: Sequence[Sequence[Turn]], found: _Found) -> list[_Row]:
-    """The possible actions; those of one tile after which the same turns are possible together."""
-    rows: dict[tuple[tuple[int, ...], object], list[Action]] = {}
+    """The possible actions; those of one tile after which the same turns are possible together.
+
+    So are those that go out with it for the same points: the ends that remain mean nothing then.
+    """
+    rows: dict[tuple[object, object], tuple[tuple[int, ...], list[Action]]] = {}
     for action in sight.actions:
         numbers = tuple(k for k, some in enumerate(alike) if any(turn.actions[0] == action for turn in some))
         what = (action.tile, action.closed) if isinstance(action, Lay) else type(action)
-        rows.setdefault((numbers, what), []).append(action)
+        goes_out = isinstance(action, Lay) and sight.counts[sight.seat] == 1
+        same = tuple(found.points[numbers[0]]) if goes_out else numbers
+        rows.setdefault((same, what), (numbers, []))[1].append(action)
     result = []
-    for (numbers, _), actions in rows.items():
+    for numbers, actions in rows.values():
         number = max(numbers, key=found.value)
         turn = next(turn for turn in alike[number] if turn.actions[0] in actions)
         result.append(_Row(tuple(actions), turn, number))

@@ -36,7 +36,8 @@ def going(settings: TableSettings, out: Going) -> Words:
         return Words(f"Вы выходите: это даёт {about(price).ru}.", f"You go out; that brings you {about(price).en}.")
     if settings.players == 2:
         return Words(
-            f"Вы выходите: соперник заплатит {about(price).ru}.", f"You go out; your opponent pays {about(price).en}."
+            f"Вы выходите: сопернику это стоит {about(price).ru}.",
+            f"You go out; that costs your opponent {about(price).en}.",
         )
     return Words(
         f"Вы выходите: соперникам это стоит {about(price).ru}.", f"You go out; that costs the others {about(price).en}."

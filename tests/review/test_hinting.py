@@ -243,7 +243,13 @@ def test_the_only_tile() -> None:
 
 def test_going_out_names_what_the_other_will_pay() -> None:
     text = said(*position("3-6", "0-0 0-1", "1:2 2:3"))
-    assert re.fullmatch(r"Вы выходите: соперник заплатит около \d+ очк(а|ов)\.", text)
+    assert re.fullmatch(r"Вы выходите: сопернику это стоит около \d+ очк(а|ов)\.", text)
+
+
+def test_going_out_is_one_row_at_whatever_end() -> None:
+    _, sight = position("1-3", "0-0 0-1", "1:2 2:3")
+    options = counsel(sight, 1, stopped).options
+    assert [len(option.actions) for option in options] == [2]
 
 
 def test_what_the_other_drew_at_is_named() -> None:
