@@ -16,6 +16,7 @@ from kozel_desktop.ui.panel.parts import wide
 from tests.ai.seen import at_table, sight_of
 from tests.clocks import stopped
 from tests.rules.table_talk import others
+from tests.ui.conftest import Look
 
 
 @pytest.mark.parametrize("alike", [True, False])
@@ -55,3 +56,14 @@ def test_a_word_without_room_beside_tiles_and_points_stands_below_them(qtbot: Qt
     assert room.top() == one_line, "under the tiles"
     assert room.width() >= max(wide(part, ui_font(14, 650)) for part in row.row.word.split())
     assert room.bottom() <= row.height()
+
+
+def test_a_turn_of_two_doubles_names_both_places(qtbot: QtBot, look: Look) -> None:
+    look("ru")
+    table = K11.settings.changed({"multi_doubles": 2})
+    mine, theirs, line = "5-5 4-4", "0-1 1-2", "5:3 3:4"
+    sight = sight_of(at_table(table, mine, theirs, line=line, base=others(line, mine, theirs)))
+    panel = HintPanel()
+    qtbot.addWidget(panel)
+    panel.show_counsel(sight, counsel(sight, 1, stopped), ("А", "Б"))
+    assert panel.rows[0].row.told.startswith("5-5 + 4-4 слева и справа: +")

@@ -20,7 +20,7 @@ from kozel_desktop.ui.buttons import LinkButton
 from kozel_desktop.ui.flow import FlowLayout
 from kozel_desktop.ui.fonts import scaled, ui_font
 from kozel_desktop.ui.panel.parts import MoreBelow, tall, wide
-from kozel_desktop.ui.seating import fill
+from kozel_desktop.ui.seating import fill, listed
 from kozel_desktop.ui.signs import minitile, star
 from kozel_desktop.ui.table.speech import where
 from kozel_desktop.ui.themed import OWN_RING, Label, Prose, Spoken, Themed, paint_focus_ring
@@ -307,8 +307,12 @@ def _word(sight: Sight, option: Option) -> str:
             return tr("закончить ход")
         case Lay(_, None):
             return ""
-        case Lay(_, end, shut) if len(option.turn) < 2:
-            places = tr("всё равно куда") if len(option.actions) > 1 else where(sight, end)
-            return fill(tr("{where}, закрыть"), where=places) if shut else places
+        case Lay(_, _, shut) if len(option.turn) < 2 and len(option.actions) > 1:
+            return _closing(tr("всё равно куда"), shut=shut)
         case _:
-            return ""
+            laid = (action for action in option.turn if isinstance(action, Lay))
+            return listed(list(dict.fromkeys(_closing(where(sight, lay.end), shut=lay.closed) for lay in laid)))
+
+
+def _closing(place: str, *, shut: bool) -> str:
+    return fill(tr("{where}, закрыть"), where=place) if shut else place
