@@ -15,6 +15,8 @@ README = ROOT / "README.md"
 MEASURED = ROOT / "kozel_desktop" / "ai" / "measured.py"
 LEAST = 2
 """An interval needs so many bouts."""
+FINE = 0.2
+"""An interval below so many points is told with two decimals: with one it would often be nought."""
 
 
 def row_of(contest: Contest, bouts: Bouts) -> str | None:
@@ -26,7 +28,7 @@ def row_of(contest: Contest, bouts: Bouts) -> str | None:
     unit = "matches" if contest.matches else "deals"
     where = f"{VARIANTS[contest.preset].title.en}, {contest.seats}"
     took = f"{outcome.median * 1000:.0f} / {outcome.slowest * 1000:.0f}"
-    digits = 1 if outcome.ci95 >= 1 else 2
+    digits = 1 if outcome.ci95 >= FINE else 2
     return (
         f"| {contest.first} – {contest.second} | {where} | {outcome.bouts} {unit} "
         f"| {outcome.points_per_deal:+.{digits}f} ± {outcome.ci95:.{digits}f} "

@@ -121,7 +121,7 @@ def test_tables_are_written_between_their_markers(tmp_path: Path) -> None:
     assert text.startswith("before\n<!-- goals -->\n")
     assert text.endswith("<!-- /goals -->\nafter\n")
     assert "old" not in text
-    digits = 1 if outcome.ci95 >= 1 else 2  # an interval of nought says nothing
+    digits = 1 if outcome.ci95 >= tables.FINE else 2
     assert f"4 deals | {outcome.points_per_deal:+.{digits}f} ± {outcome.ci95:.{digits}f} |" in text
     assert "random" not in text, "what was not measured has no row"
     with pytest.raises(ValueError, match="no place"):

@@ -34,7 +34,7 @@ MEASURED: Mapping[str, Measured] = {
     "expert": Measured("player", 800, 0.571, 0.023, 4.01, 1.21, "2026-11-30"),
     "master": Measured("expert", 800, 0.552, 0.023, 3.31, 1.2, "2026-12-01"),
     "runner": Measured("player", 800, 0.574, 0.023, 4.3, 1.19, "2026-11-30"),
-    "blocker": Measured("player", 542, 0.584, 0.028, 4.73, 1.53, "2026-11-30"),
+    "blocker": Measured("player", 800, 0.573, 0.023, 4.37, 1.24, "2026-12-01"),
     "thrower": Measured("player", 800, 0.555, 0.022, 4.26, 1.18, "2026-11-30"),
 }
 """By level id."""
