@@ -41,6 +41,8 @@ SAMPLED = 1500
 """How many worlds are weighed."""
 SOLVABLE = 20_000
 """Positions that a solution may look at."""
+_SAME = 9
+"""Decimals in which a worth differs, or not at all: sums of the same numbers end differently."""
 
 
 @frozen
@@ -57,6 +59,10 @@ class _Found:
     def mean_points(self, number: int) -> float:
         """The mean points of a turn."""
         return statistics.fmean(self.points[number])
+
+    def worth(self, number: int) -> tuple[float, float]:
+        """By what turns are compared: where all are worth the same for the match, points decide."""
+        return round(self.value(number), _SAME), self.mean_points(number)
 
     def even(self, number: int, best: int) -> bool:
         """Whether a turn is not certainly worse than another one."""
@@ -100,7 +106,7 @@ def counsel(sight: Sight, seed: int, clock: Callable[[], float] = time.monotonic
         search = Search(sight, policy, margins, story.public_lacks, clock)
         found = _tried(search, margins, turns, weighed, rng, deadline)
     rows = _rows(sight, alike, found)
-    best = max(rows, key=lambda row: found.value(row.number))
+    best = max(rows, key=lambda row: found.worth(row.number))
     if not exact and len(rows) > 1:
         choice = _choice(sight, seed, clock)
         chosen = next((row for row in rows if choice in row.actions), best)
@@ -145,7 +151,7 @@ def _rows(sight: Sight, alike: Sequence[Sequence[Turn]], found: _Found) -> list[
         rows.setdefault((same, what), (numbers, []))[1].append(action)
     result = []
     for numbers, actions in rows.values():
-        number = max(numbers, key=found.value)
+        number = max(numbers, key=found.worth)
         turn = next(turn for turn in alike[number] if turn.actions[0] in actions)
         result.append(_Row(tuple(actions), turn, number))
     return result

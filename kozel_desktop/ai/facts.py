@@ -104,11 +104,15 @@ class Witness:
         end_of_match = verdict(settings, paper, result, charge(settings, result))
         return end_of_match is not None and self.margins.standing.side in end_of_match.winners
 
-    def _amount(self, ends: list[tuple[Round, float]], amount: Callable[[Round], float]) -> Amount:
+    def _amount(
+        self, ends: list[tuple[Round, float]], amount: Callable[[Round], float], *, seen: bool = False
+    ) -> Amount:
+        """An amount over all these ends; ``seen``: it follows from what the seat sees, whatever else there may be."""
         total = sum(weight for _, weight in ends)
         amounts = [amount(end) for end, _ in ends]
-        mean = sum(one * weight for one, (_, weight) in zip(amounts, ends, strict=True)) / total
-        return Amount(mean, self.weighed.whole and len(set(amounts)) == 1)
+        if len(set(amounts)) == 1:
+            return Amount(amounts[0], seen or self.weighed.whole)
+        return Amount(sum(one * weight for one, (_, weight) in zip(amounts, ends, strict=True)) / total, False)
 
     def _fish(self, after: Round, ends: list[tuple[Round, float]]) -> Fish | None:
         over = [(end, weight) for end, weight in ends if end.finish is not None]
@@ -127,7 +131,7 @@ class Witness:
         won = sum(weight for end, weight in over if self.margins.points(self._result(end), score) > 0) / chance
         return Fish(
             chance, sure,
-            self._amount(over, lambda end: values(end, [side])),
+            self._amount(over, lambda end: values(end, [side]), seen=len(settings.seats_of(side)) == 1),
             self._amount(over, lambda end: values(end, rivals)),
             won,
         )  # fmt: skip

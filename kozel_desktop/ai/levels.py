@@ -27,6 +27,8 @@ class Level:
     character: Words | None = None
     knows: Words | None = None
     """What it takes into account, and what it forgets, in whole sentences."""
+    named: bool = False
+    """The title is the name of a character, which is never written small."""
 
     @property
     def strength(self) -> Words | None:
@@ -47,8 +49,10 @@ class Level:
         )
 
 
-def _thinking(id: str, title: tuple[str, str], character: tuple[str, str], knows: tuple[str, str]) -> Level:
-    return Level(id, lambda seed: _thinker(seed, id), Words(*title), Words(*character), Words(*knows))
+def _thinking(
+    id: str, title: tuple[str, str], character: tuple[str, str], knows: tuple[str, str], *, named: bool = False
+) -> Level:
+    return Level(id, lambda seed: _thinker(seed, id), Words(*title), Words(*character), Words(*knows), named)
 
 
 def _thinker(seed: int, id: str) -> Player:
@@ -132,18 +136,21 @@ _ALL = (
         ("Дядя Коля", "Uncle Kolya"),
         ("не держит дупелей: есть дупель — он уже на столе", "never keeps doubles: has one, plays one"),
         _MEMORY,
+        named=True,
     ),
     _thinking(
         "blocker",
         ("Михалыч", "Mikhalych"),
         ("перекрывает: любит, когда вам нечем ходить", "blocks: loves to see you without a move"),
         _MEMORY,
+        named=True,
     ),
     _thinking(
         "thrower",
         ("Тётя Зина", "Aunt Zina"),
         ("сбрасывает тяжёлое, пока дают", "throws her heavy tiles while she can"),
         _MEMORY,
+        named=True,
     ),
     Level("thumb", _thumb),
     Level("greedy", GreedyPlayer),

@@ -8,6 +8,9 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 
 from attrs import frozen
 
@@ -58,8 +61,7 @@ class Request:
         if jobs < 2:
             yield from map(play, range(self.count))
             return
-        with multiprocessing.get_context("spawn").Pool(jobs, _leave_to_the_first) as pool:
-            yield from pool.imap(play, range(self.count), chunksize=1)
+        yield from _shared_out(play, self.count, jobs)
 
     def report(self, outcome: Outcome) -> dict[str, object]:
         """The numbers by their names in the JSON file."""
@@ -74,10 +76,10 @@ class Request:
             "deals": None if self.whole_matches else outcome.bouts,
             "matches": outcome.bouts if self.whole_matches else None,
             "points_per_deal": round(outcome.points_per_deal, 3),
-            "ci95": round(outcome.ci95, 3),
+            "ci95": round(outcome.ci95, 3) if outcome.bouts > 1 else None,
             "share_of_deals": None if deals is None else round(deals, 4),
             "matches_won": None if matches is None else round(matches, 4),
-            "share_ci95": round(outcome.share_ci95, 4),
+            "share_ci95": round(outcome.share_ci95, 4) if outcome.bouts > 1 else None,
             "ms_per_move_median": round(outcome.median * 1000, 2),
             "ms_per_move_max": round(outcome.slowest * 1000, 2),
         }
@@ -89,13 +91,8 @@ def arena(request: Request, jobs: int, json_file: str | None) -> int:
     With ``json_file`` STDOUT the JSON is printed instead of the words. Hopeless, before anything is played, where the
     file cannot be written.
     """
-    if json_file not in (None, STDOUT):
-        _write(json_file, "")
-    before = signal.signal(signal.SIGTERM, _end)
-    try:
+    with _promised(json_file), _ended_from_outside():
         outcome = Outcome.of(list(request.bouts(jobs)))
-    finally:
-        signal.signal(signal.SIGTERM, before)
     report = request.report(outcome)
     if json_file == STDOUT:
         say(json.dumps(report, indent=2))
@@ -105,8 +102,11 @@ def arena(request: Request, jobs: int, json_file: str | None) -> int:
         f"{request.a} against {request.b}, {request.preset}, {request.table.players} players: "
         f"{outcome.bouts} {unit}, each once from every side"
     )
-    say(f"points per deal     {outcome.points_per_deal:+.2f} ± {outcome.ci95:.2f}")
-    say(f"{unit + ' won':<19} {outcome.share:.1%} ± {outcome.share_ci95:.1%}")
+    points, share = f" ± {outcome.ci95:.2f}", f" ± {outcome.share_ci95:.1%}"
+    if outcome.bouts < 2:
+        points, share = " (nothing can be said of chance)", ""
+    say(f"points per deal     {outcome.points_per_deal:+.2f}{points}")
+    say(f"{unit + ' won':<19} {outcome.share:.1%}{share}")
     say(f"time per choice     {outcome.median * 1000:.0f} ms median, {outcome.slowest * 1000:.0f} ms at most")
     if json_file is not None:
         _write(json_file, json.dumps(report, indent=2) + "\n")
@@ -123,9 +123,63 @@ def _write(name: str, what: str) -> None:
         raise Hopeless(f"{name or chr(39) * 2} cannot be written: {why}") from None
 
 
-def _end(_signal: int, _frame: object) -> None:
-    """Asked to end from outside: the other processes are ended too, and nobody complains."""
-    sys.exit(128 + signal.SIGTERM)
+@contextmanager
+def _promised(json_file: str | None) -> Iterator[None]:
+    """See to it that a file can be written; one that was not there before goes again where nothing was found."""
+    if json_file in (None, STDOUT):
+        yield
+        return
+    new = not os.path.exists(json_file)
+    _write(json_file, "")
+    try:
+        yield
+    except BaseException:
+        if new:
+            with suppress(OSError):
+                os.remove(json_file)
+        raise
+
+
+@contextmanager
+def _ended_from_outside() -> Iterator[None]:
+    """Asked to end from outside, end the other processes too, and do not complain."""
+    signals = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = [(one, signal.signal(one, lambda number, _: sys.exit(128 + number))) for one in signals]
+    try:
+        yield
+    finally:
+        for one, handler in before:
+            signal.signal(one, handler)
+
+
+def _shared_out(play: Callable[[int], Bout], count: int, jobs: int) -> Iterator[Bout]:
+    """Play on several processes; Hopeless where one of them is ended from outside."""
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_to_the_first)
+    try:
+        with _deaf():
+            found = [pool.submit(play, number) for number in range(count)]
+        yield from (bout.result() for bout in found)
+    except BrokenProcessPool:
+        raise Hopeless("a process that played was ended from outside: nothing was found; please start again") from None
+    except BaseException:
+        for process in multiprocessing.active_children():
+            process.kill()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes started here do not hear Ctrl-C, not even before they get as far as this program."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_to_the_first() -> None:

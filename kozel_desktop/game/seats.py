@@ -26,6 +26,7 @@ class SeatInfo:
     @property
     def called(self) -> Words:
         """The name in both languages; a name that somebody has given himself is the same in either."""
-        names = (YOU,) if self.human else (*COMPANY, YOU)
-        known = (name for name in names if self.name in (name.ru, name.en))
+        if self.name in (YOU.ru, YOU.en):
+            return YOU if self.human else SOMEBODY
+        known = (name for name in COMPANY if not self.human and self.name in (name.ru, name.en))
         return next(known, Words(self.name, self.name))

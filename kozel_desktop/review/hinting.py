@@ -86,6 +86,11 @@ class _Speaker:
     def facts(self) -> Facts:
         return self.counsel.best.facts
 
+    @property
+    def _rival(self) -> Option:
+        """The action with the most points: the best one, unless the match asks for another."""
+        return max(self.counsel.options, key=lambda option: option.points)
+
     def all(self) -> Iterator[Reason]:
         """Every sentence, in no order."""
         for some in (self._all_but_rest(), self._match(), self._compared(), self._rest()):
@@ -110,7 +115,7 @@ class _Speaker:
             won = facts.fish.won >= 0.5  # a lost one is no reason, but the deal may be over with it
             weight = _FINE if won and facts.fish.sure else _GOOD + (20 if won else 10) * facts.fish.chance
             yield weight, "fish", words.fishing(settings, facts.fish)
-        if self.counsel.exact:
+        if self.counsel.exact and self._rival is self.best:
             yield _GOOD + 40, "solved", words.solved(settings, round(self.best.points))
         if facts.points:
             weight = _GOOD + 10 * self._ahead(lambda other: other.points)
@@ -153,10 +158,8 @@ class _Speaker:
 
     def _match(self) -> Iterator[tuple[float, str, Words]]:
         """Where another action promises more points, but this one more for the match."""
-        if self.counsel.exact:
-            return
-        rival = max(self.counsel.options, key=lambda option: option.points)
-        if rival is self.best or rival.even or rival.points < self.best.points + 1:
+        rival = self._rival
+        if rival.even or rival.points < self.best.points + 1:
             return
         ours, theirs = percent(self.best.value), percent(rival.value)
         if ours != theirs:

@@ -76,9 +76,19 @@ class HistoryRow:
         return self.names[1:] if self.is_own else self.names
 
     @property
+    def levels_of_others(self) -> tuple[str, ...]:
+        """Their levels, in the same order."""
+        return self.levels[1:] if self.is_own else self.levels
+
+    @property
+    def met(self) -> frozenset[str]:
+        """The levels among the others; the empty one where only people or nobody known played."""
+        return frozenset(level for level in self.levels_of_others if level != HUMAN) or frozenset({""})
+
+    @property
     def level(self) -> str:
-        """The level of the opponents; empty where people or nobody known played."""
-        return next((level for level in self.levels[1:] if level != HUMAN), "")
+        """The level of the opponents, of several the first one's; empty where people or nobody known played."""
+        return next((level for level in self.levels_of_others if level != HUMAN), "")
 
     @property
     def known(self) -> bool:

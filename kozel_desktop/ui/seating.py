@@ -96,8 +96,9 @@ class Seating:
     def label(self, side: int) -> str:
         """Who keeps an account, over its figures: the viewer first, with the name he has given himself."""
         first, *partner = sorted(self.settings.seats_of(side), key=lambda seat: seat != self.viewer)
-        own = self.seats[first].name and text(self.seats[first].called)
-        return listed([own or self.name(first), *(self.name(seat, inside=True) for seat in partner)])
+        called = self.seats[first].called
+        own = text(called) if self.seats[first].name and called != YOU else self.name(first)
+        return listed([own, *(self.name(seat, inside=True) for seat in partner)])
 
     def by_seat(self, seat: int, you: str, other: str, **values: object) -> str:
         """The one of two sentences that suits a player; its ``{who}`` and the ``values`` are filled in."""

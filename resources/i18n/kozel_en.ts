@@ -2758,6 +2758,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/table/reading.py"></location>
+            <source>{who}, {count}: {tiles}.</source>
+            <translation>{who}, {count}: {tiles}.</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/table/reading.py"></location>
             <source>{name}: {count}.</source>
             <translation>{name}: {count}.</translation>
         </message>

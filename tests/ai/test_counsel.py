@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
+from attrs import evolve
 
 from kozel_desktop.ai import counsel as counsels
 from kozel_desktop.ai.beliefs import believe
@@ -93,6 +94,24 @@ def test_a_known_deal_is_counted_out_to_its_exact_points() -> None:
                 assert option.points == pytest.approx(best_margin(after, sight.seat))
             assert advice.best.value == max(option.value for option in advice.options)
     assert counted >= 6
+
+
+def test_points_decide_where_the_match_is_the_same() -> None:
+    """With 100 points of 101 every lost deal loses the match: the cheapest loss is advised, and called best play."""
+    alike = 0
+    for number in range(60):
+        for match, sight in decisions(K11, number):
+            assert match.round is not None
+            if sight.boneyard > 1 or sum(sight.counts) > 9 or match.round.drawable or alike >= 3:
+                continue
+            scores = tuple(100 if side == sight.seat else 0 for side in range(2))
+            pressed = evolve(sight, accounts=evolve(sight.accounts, scores=scores, deferred=(0, 0)))
+            advice = counsel(pressed, 1, stopped)
+            same = [option.points for option in advice.options if option.value == pytest.approx(advice.best.value)]
+            if advice.exact and len(set(same)) > 1:
+                alike += 1
+                assert advice.best.points == max(same)
+    assert alike >= 3
 
 
 def test_points_of_a_turn_that_goes_out_are_what_the_other_holds_on_average(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -105,28 +107,58 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
     assert f"{file or chr(39) * 2} cannot be written: No such file" in capsys.readouterr().err
 
 
-def _playing(pid: int) -> int:
-    """How many processes of an arena have worked so long that they must have begun to play."""
+def _playing(pid: int) -> list[int]:
+    """The processes of an arena that have worked so long that they must have begun to play."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    spent = [Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[11] for child in children]
-    return sum(int(ticks) > 1.0 * os.sysconf("SC_CLK_TCK") for ticks in spent)
+    spent = {int(child): Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[11] for child in children}
+    return [child for child, ticks in spent.items() if int(ticks) > 1.0 * os.sysconf("SC_CLK_TCK")]
 
 
-@pytest.mark.skipif(sys.platform != "linux" or (os.cpu_count() or 1) < 2, reason="looks at processes in /proc")
-@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
-def test_it_ends_quietly_when_it_is_asked_to(asked: signal.Signals) -> None:
+@contextmanager
+def playing_for_long(file: Path) -> Iterator[subprocess.Popen[str]]:
+    """An arena that plays on two processes, and has begun."""
     options = ["--a", "expert", "--b", "player", "--preset", "k11", "--deals", "5000", "--jobs", "2"]
-    arena = subprocess.Popen(
-        [sys.executable, "-m", "kozel_desktop", "arena", *options], stderr=subprocess.PIPE, text=True
-    )
-    with arena:
+    command = [sys.executable, "-m", "kozel_desktop", "arena", *options, "--json", str(file)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as arena:
         until = time.monotonic() + 60
-        while _playing(arena.pid) < 2 and time.monotonic() < until:
+        while len(_playing(arena.pid)) < 2 and time.monotonic() < until:
             time.sleep(0.1)
+        yield arena
+
+
+looks_at_processes = pytest.mark.skipif(
+    sys.platform != "linux" or (os.cpu_count() or 1) < 2, reason="looks at processes in /proc"
+)
+
+
+@looks_at_processes
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", "SIGHUP"])
+def test_it_ends_quietly_when_it_is_asked_to(name: str, tmp_path: Path) -> None:
+    asked = signal.Signals[name]
+    file = tmp_path / "found.json"
+    with playing_for_long(file) as arena:
         arena.send_signal(asked)
         told = arena.communicate(timeout=60)[1]
     assert told.strip() in ("", "kozel-desktop: interrupted")
     assert arena.returncode == (128 + asked)
+    assert not file.exists(), "nothing was found"
+
+
+@looks_at_processes
+def test_it_does_not_wait_for_a_process_that_was_killed(tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    with playing_for_long(file) as arena:
+        os.kill(_playing(arena.pid)[0], signal.SIGKILL)
+        told = arena.communicate(timeout=60)[1]
+    assert "ended from outside" in told
+    assert "Traceback" not in told
+    assert (arena.returncode, file.exists()) == (2, False)
+
+
+def test_one_deal_says_nothing_of_chance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = run(tmp_path, "--a", "random", "--b", "greedy", "--preset", "k11", "--deals", "1")
+    assert (found["ci95"], found["share_ci95"]) == (None, None)
+    assert "±" not in capsys.readouterr().out
 
 
 def test_who_sees_everything_wins(tmp_path: Path) -> None:

@@ -168,6 +168,7 @@ class Judge:
     def solved(self, text: str) -> None:
         assert self.advice.exact
         assert self.sight.settings.side_count == 2
+        assert self.advice.best.points == max(option.points for option in self.advice.options)
         assert numbers_in(text) == ([abs(round(self.advice.best.points))] if round(self.advice.best.points) else [])
 
     def bold(self, text: str) -> None:
@@ -322,6 +323,17 @@ def test_one_tile_is_told_as_one(left: int, fits: int, fitting: int, kept: str, 
 @pytest.mark.parametrize(("preset", "rival"), [("k11", "соперника."), ("pairs", "соперников.")])
 def test_one_opponent_is_not_several(preset: str, rival: str) -> None:
     assert hintwords.solved(VARIANTS[preset].settings, -3).ru.endswith(f"3 очка в пользу {rival}")
+
+
+def test_best_play_is_not_said_where_another_move_brings_more_points() -> None:
+    _, sight = position("3-6 0-0 3-4", "0-1 0-2", "1:2 2:3")
+    advice = evolve(counsel(sight, 1, stopped), exact=True)
+    best, rival = advice.options[:2]
+    kinds = []
+    for more in (0, 4):
+        rival = evolve(rival, points=best.points + more, value=best.value - 0.1, even=False)
+        kinds.append({one.kind for one in reasons(sight, evolve(advice, options=(best, rival)), NAMES)})
+    assert [kind & {"solved", "match"} for kind in kinds] == [{"solved"}, {"match"}]
 
 
 @pytest.mark.parametrize(("won", "says_most"), [(1.0, True), (0.0, False)])

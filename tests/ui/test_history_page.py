@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.store.database import open_database
 from kozel_desktop.store.history import HistoryRow, rows
 from kozel_desktop.store.matches import MatchStore
@@ -92,6 +93,31 @@ def test_nobody_wins_or_loses_what_only_the_program_played(look: Look) -> None:
     assert cells == [["Раиса и Семён, бывалый", "сыграна"], ["Раиса и Семён, бывалый", "не окончена"]]
     model.want(Wanted(outcome="won"))
     assert shown(model) == []
+
+
+def shown_with(model: HistoryModel, level: str) -> list[int]:
+    model.want(Wanted(level=level))
+    return shown(model)
+
+
+@pytest.mark.parametrize(
+    ("names", "levels", "told"),
+    [
+        (("Вы", "Семён"), ("human", "runner"), "Семён, Дядя Коля"),
+        (("Вы", "Семён", "Раиса"), ("human", "expert", "blocker"), "Семён (знаток) и Раиса (Михалыч)"),
+        (("Вы", "Клава"), ("human", "human"), "Клава"),
+        (("You", "Семён"), ("expert", "player"), "Игрок (знаток) и Семён (бывалый)"),
+    ],
+)
+def test_everybody_is_told_with_his_own_level(
+    names: tuple[str, ...], levels: tuple[str, ...], told: str, look: Look
+) -> None:
+    look("ru")
+    model = HistoryModel()
+    model.show_all([row(1, names=names, levels=levels)])
+    assert model.index(0, Column.OPPONENTS).data().replace("\u00a0", " ") == told
+    found = {level for level in ("", *LEVELS) if shown_with(model, level)}
+    assert found == (set(levels) - {"human"} or {""})
 
 
 def test_an_empty_history_says_what_will_be_here(qtbot: QtBot, page: HistoryPage, look: Look) -> None:

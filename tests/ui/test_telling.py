@@ -8,15 +8,17 @@ import pytest
 from attrs import evolve, fields
 
 from kozel_desktop.rules.actions import End, LaidTile
-from kozel_desktop.rules.deal import RedealCause
+from kozel_desktop.rules.deal import RedealCause, SeededDeck
 from kozel_desktop.rules.events import DealEnded, Dealt, Drew, Laid, MatchEnded, Passed, Redealt
 from kozel_desktop.rules.ledger import Accounts, Entry, Verdict, verdict
+from kozel_desktop.rules.match import Match
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tally import charge
-from kozel_desktop.rules.tiles import tile
+from kozel_desktop.rules.tiles import tile, tiles_of
 from kozel_desktop.rules.variants import VARIANTS
 from kozel_desktop.ui import telling
 from kozel_desktop.ui.seating import Seating, fill
+from kozel_desktop.ui.table.reading import reading
 from kozel_desktop.ui.telling import Sentence, Sign
 from tests.ui.conftest import Look
 from tests.ui.played import K11, NAMES, PAIRS, TABLES, deal_kinds, deals, match_steps, seats
@@ -131,9 +133,12 @@ def test_nobody_is_spoken_to_where_only_the_program_plays(table: str, language: 
     you = re.compile(r"\b(?:вы|вас|вам|ваш\w*|you|your\w*)\b", re.IGNORECASE)
     settings = TABLES[table]
     view = Seating(settings, seats(settings, None), 0)
-    strangers = (evolve(view.seats[0], name="Вы"), *view.seats[1:])
-    assert Seating(settings, strangers, 0).name(0) in ("Игрок", "Player"), "a record may call somebody so"
-    told: list[str] = []
+    match = Match.new(settings, SeededDeck(bytes(16)))
+    match.next_deal()
+    strangers = Seating(settings, (evolve(view.seats[0], name="Вы"), *view.seats[1:]), 0)
+    told = [strangers.name(0), strangers.label(settings.side_of(0)), strangers.seats[0].called.ru]
+    assert all(re.match("Игрок|Player", text) for text in told), "a record may call somebody «Вы»"
+    told.append(reading(match.sight(0), strangers, tiles_of(match.sight(0).hand), False))
     for ended in deal_kinds(table):
         told += [telling.verdict_title(view, ended), telling.why(view, ended), telling.next_opener(view, ended)]
         told += [sentence.text for sentence in telling.sentences(view, ended)]

@@ -358,7 +358,7 @@ class HistoryPage(LoadingPage[HistoryRow]):
 
     def _fill_pickers(self) -> None:
         rows, wanted = self.model.rows, self.model.wanted
-        levels = sorted({row.level for row in rows}, key=matchwords.level_title)
+        levels = sorted({level for row in rows for level in row.met}, key=matchwords.level_title)
         choices: tuple[tuple[Picker, object, Sequence[tuple[object, str]]], ...] = (
             (self.game, wanted.game, matchwords.game_choices(row.preset for row in rows)),
             (

@@ -117,7 +117,7 @@ class HistoryModel(QAbstractTableModel):
 
     def _fits(self, row: HistoryRow) -> bool:
         wanted = self.wanted
-        if wanted.game not in (None, row.preset) or wanted.level not in (None, row.level):
+        if wanted.game not in (None, row.preset) or wanted.level not in (None, *row.met):
             return False
         if wanted.outcome not in (None, row.outcome):
             return False

@@ -12,7 +12,7 @@ from kozel_desktop.ai.levels import LEVELS
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.history import HUMAN, HistoryRow
-from kozel_desktop.ui.company import shown_name
+from kozel_desktop.ui.company import other_name
 from kozel_desktop.ui.seating import fill, listed
 from kozel_desktop.ui.words import language, text, tr
 
@@ -37,6 +37,12 @@ def level_title(level: str) -> str:
         title = LEVELS[level].title
         return text(title) if title is not None else level
     return "" if level == HUMAN else level
+
+
+def level_inside(level: str) -> str:
+    """The same inside a sentence: small, except the names of the characters."""
+    title = level_title(level)
+    return title if level in LEVELS and LEVELS[level].named else title.lower()
 
 
 def table_of(row: HistoryRow) -> TableSettings | None:
@@ -79,13 +85,17 @@ def _row_title(preset: str, table: str, name: str, length: int | None, _language
 
 def opponents(row: HistoryRow) -> str:
     """Everybody but the player, with the level of the program's people."""
-    return _opponents(row.others, row.level, language())
+    return _opponents(row.others, row.levels_of_others, language())
 
 
 @lru_cache(_REMEMBERED)
-def _opponents(others: tuple[str, ...], level: str, _language: str) -> str:
-    names, title = listed([shown_name(name) for name in others]) if others else "", level_title(level)
-    return f"{names}, {title.lower()}" if title else names
+def _opponents(others: tuple[str, ...], levels: tuple[str, ...], _language: str) -> str:
+    names = [other_name(name) for name in others]
+    titles = [level_inside(level) for level in levels]
+    if len(set(titles)) == 1:
+        return ", ".join(filter(None, (listed(names), titles[0])))
+    told = zip(names, titles, strict=True)
+    return listed([f"{name}\u00a0({title})" if title else name for name, title in told])
 
 
 def outcome(row: HistoryRow) -> str:

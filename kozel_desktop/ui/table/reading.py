@@ -20,7 +20,7 @@ from kozel_desktop.ui.table.speech import (
     turn_message,
     where,
 )
-from kozel_desktop.ui.words import text, tr
+from kozel_desktop.ui.words import tr
 
 _ARMS = (End.W, End.N, End.E, End.S)
 
@@ -61,12 +61,13 @@ def _sentences(
     yield _ends(sight)
     if order:
         own = ", ".join(NAMES[tile] for tile in order)
-        yield fill(tr("У вас {count}: {tiles}."), count=tiles_count(len(order)), tiles=own)
+        told = tr("У вас {count}: {tiles}.") if seating.you is not None else tr("{who}, {count}: {tiles}.")
+        yield fill(told, who=seating.name(seating.viewer), count=tiles_count(len(order)), tiles=own)
     if awaiting:
         yield _fitting(sight, order)
-    for seat, info in enumerate(seating.seats):
+    for seat in range(len(seating.seats)):
         if seat != sight.seat:
-            yield fill(tr("{name}: {count}."), name=text(info.called), count=tiles_count(sight.counts[seat]))
+            yield fill(tr("{name}: {count}."), name=seating.name(seat), count=tiles_count(sight.counts[seat]))
             belief = beliefs.seats[seat] if beliefs is not None else None
             lacking = [str(number) for number in range(7) if belief is not None and belief.lacks[number]]
             if lacking:
@@ -116,6 +117,6 @@ def _score(sight: Sight, seating: Seating) -> str:
 def _turn(sight: Sight, seating: Seating) -> str:
     if sight.to_move is None:
         return tr("Сдача окончена.")
-    if follows_double(sight):
+    if follows_double(sight) and sight.to_move == seating.you:
         return tr("Ваш ход: можно ещё дубль.")
     return seating.by_seat(sight.to_move, tr("Ваш ход."), tr("Ходит {who}."))
