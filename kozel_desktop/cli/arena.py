@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -183,5 +184,13 @@ def _deaf() -> Iterator[None]:
 
 
 def _leave_to_the_first() -> None:
-    """Ctrl-C reaches all processes; the first one ends the others."""
+    """Ctrl-C reaches all processes; the first one ends the others, which do not outlive it either."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
+
+
+def _end_with_the_first() -> None:
+    first = multiprocessing.parent_process()
+    assert first is not None
+    first.join()
+    os._exit(1)

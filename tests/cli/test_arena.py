@@ -155,6 +155,25 @@ def test_it_does_not_wait_for_a_process_that_was_killed(tmp_path: Path) -> None:
     assert (arena.returncode, file.exists()) == (2, False)
 
 
+@looks_at_processes
+def test_no_process_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
+    with playing_for_long(tmp_path / "found.json") as arena:
+        players = _playing(arena.pid)
+        arena.kill()
+    until = time.monotonic() + 30
+    while any(map(_alive, players)) and time.monotonic() < until:
+        time.sleep(0.1)
+    assert len(players) == 2
+    assert not any(map(_alive, players))
+
+
+def _alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def test_one_deal_says_nothing_of_chance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = run(tmp_path, "--a", "random", "--b", "greedy", "--preset", "k11", "--deals", "1")
     assert (found["ci95"], found["share_ci95"]) == (None, None)
