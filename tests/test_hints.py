@@ -366,7 +366,8 @@ def test_thoughts_stand_at_every_other_hand_and_are_true(opened: Opener, qtbot: 
             assert "Наверняка нет" in program.window.toast.text()
         others = [pose.box for pose in table.picture.tiles if pose.shown]
         assert not any(strip.box.meets(box) for box in others), "it covers no tile"
-    program.habits.prefer(show_thoughts=False)
+    QTest.keyClick(program.window, Qt.Key.Key_F7)
+    assert not program.preferences.show_thoughts
     assert not strips(program)
 
 

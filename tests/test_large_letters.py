@@ -38,6 +38,12 @@ def score_area(program: Kozel) -> QScrollArea:
     return area
 
 
+def test_nothing_of_the_start_page_sticks_out_at_the_side(program: Kozel, qtbot: QtBot) -> None:
+    areas = program.window.start.findChildren(QScrollArea)
+    assert len(areas) == 2
+    qtbot.waitUntil(lambda: all(area.widget().width() <= area.viewport().width() for area in areas))
+
+
 @pytest.mark.parametrize("game", ["k11", "pairs"])
 def test_all_accounts_are_seen_in_play(program: Kozel, qtbot: QtBot, game: str) -> None:
     program.desk.play_chosen(game, VARIANTS[game].settings, "thumb")

@@ -206,9 +206,11 @@ class Kozel(QObject):
         commands.mute.toggled.connect(lambda on: prefer(muted=on))
         commands.journal.toggled.connect(lambda on: prefer(show_journal=on))
         commands.memory.toggled.connect(lambda on: prefer(show_memory=on))
+        commands.thoughts.toggled.connect(lambda on: prefer(show_thoughts=on))
         commands.mute.triggered.connect(self._tell_sound)
         commands.journal.triggered.connect(self._tell_journal)
         commands.memory.triggered.connect(self._tell_memory)
+        commands.thoughts.triggered.connect(self._tell_thoughts)
         commands.full_screen.triggered.connect(self._toggle_full_screen)
         for theme_id, action in commands.themes.items():
             action.triggered.connect(lambda _checked, theme_id=theme_id: prefer(theme=theme_id))
@@ -230,6 +232,12 @@ class Kozel(QObject):
         if self.window.side.is_play_shown:
             return
         self.window.toast.say(tr("«Что вышло» появится в следующей сдаче") if on else tr("«Что вышло» убрано"))
+
+    def _tell_thoughts(self, on: bool) -> None:
+        if self.window.table.sight is not None and self.window.table.sight.to_move is not None:
+            return
+        told = tr("Мысли о чужих руках появятся, когда пойдёт игра") if on else tr("Мысли о чужих руках убраны")
+        self.window.toast.say(told)
 
     # --- preferences
 
@@ -266,6 +274,7 @@ class Kozel(QObject):
         window.side.set_memory_shown(preferences.show_memory)
         window.commands.journal.setChecked(preferences.show_journal)
         window.commands.memory.setChecked(preferences.show_memory)
+        window.commands.thoughts.setChecked(preferences.show_thoughts)
         window.commands.languages[language()].setChecked(True)
         window.start.set_choices(
             table=preferences.table(),

@@ -80,7 +80,7 @@ class Request:
             "ci95": round(outcome.ci95, 3) if outcome.bouts > 1 else None,
             "share_of_deals": None if deals is None else round(deals, 4),
             "matches_won": None if matches is None else round(matches, 4),
-            "share_ci95": round(outcome.share_ci95, 4) if outcome.bouts > 1 else None,
+            "share_ci95": round(_half_of_share(outcome), 4) if outcome.bouts > 1 else None,
             "ms_per_move_median": round(outcome.median * 1000, 2),
             "ms_per_move_max": round(outcome.slowest * 1000, 2),
         }
@@ -103,7 +103,7 @@ def arena(request: Request, jobs: int, json_file: str | None) -> int:
         f"{request.a} against {request.b}, {request.preset}, {request.table.players} players: "
         f"{outcome.bouts} {unit}, each once from every side"
     )
-    points, share = f" ± {outcome.ci95:.2f}", f" ± {outcome.share_ci95:.1%}"
+    points, share = f" ± {outcome.ci95:.2f}", f" ± {_half_of_share(outcome):.1%}"
     if outcome.bouts < 2:
         points, share = " (nothing can be said of chance)", ""
     say(f"points per deal     {outcome.points_per_deal:+.2f}{points}")
@@ -112,6 +112,11 @@ def arena(request: Request, jobs: int, json_file: str | None) -> int:
     if json_file is not None:
         _write(json_file, json.dumps(report, indent=2) + "\n")
     return 0
+
+
+def _half_of_share(outcome: Outcome) -> float:
+    """Half of the 95 % interval of a share; where all bouts ended alike, what the rule of three leaves possible."""
+    return outcome.share_ci95 if 0 < outcome.share < 1 else min(1.0, 3 / outcome.bouts)
 
 
 def _write(name: str, what: str) -> None:

@@ -10,8 +10,8 @@ from kozel_desktop.review.mistakes import Judged
 from kozel_desktop.rules.actions import EndTurn
 from kozel_desktop.rules.words import Words, points
 
-_GAPS = ("even", "better")
-"""Kinds of sentences that only say how large the difference is: the cost says that already."""
+_GAPS = ("even", "close", "better")
+"""Kinds of sentences that only say how large the difference is, or may be: the cost says that already."""
 
 
 def why(judged: Judged, names: Sequence[str]) -> Words:
@@ -25,6 +25,6 @@ def why(judged: Judged, names: Sequence[str]) -> Words:
     if found.kind == "rest" and lighter and counts:
         rest, instead = points(best.facts.rest), played.facts.rest
         return Words(
-            f"На руках останется {rest.ru} вместо {instead}.", f"Your hand will cost {rest.en} instead of {instead}."
+            f"На руках останется {rest.ru} вместо {instead}.", f"You keep {rest.en} in hand instead of {instead}."
         )
     return found.words

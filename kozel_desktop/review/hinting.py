@@ -19,6 +19,8 @@ _FIRST, _FINE, _GOOD = 10_000.0, 1_000.0, 100.0
 """How much a sentence says that leaves no question; that is a strong reason; that is a reason at all."""
 _LIKELY = 0.6
 _FEW = 2
+_ODD = 0.5
+"""How much a sentence says at most that would speak for another action even more."""
 _WORTH_SAYING = 0.15
 """A chance below this is no reason."""
 
@@ -99,9 +101,9 @@ class _Speaker:
     # --- how the best differs from the others
 
     def _ahead(self, amount: Callable[[Facts], float]) -> float:
-        """By how much something is more here than after the other actions, on average."""
+        """By how much something is more here than after the other actions on average, and than after the next best."""
         others = [amount(option.facts) for option in self.counsel.options[1:]]
-        return amount(self.facts) - sum(others) / len(others) if others else 0.0
+        return amount(self.facts) - max(sum(others) / len(others), others[0]) if others else 0.0
 
     # --- the sentences with their weights
 
@@ -121,7 +123,9 @@ class _Speaker:
             weight = _GOOD + 10 * self._ahead(lambda other: other.points)
             yield weight, "made", words.making(settings, facts, leads=not self.sight.laid)
         if facts.stuck is not None and (facts.stuck.sure or facts.stuck.chance >= _WORTH_SAYING):
-            weight = 8 * facts.stuck.chance + 22 * self._ahead(_stuck) + (6 if facts.stuck.sure else 0)
+            ahead = self._ahead(_stuck)
+            weight = 8 * facts.stuck.chance + 22 * ahead + (6 if facts.stuck.sure else 0)
+            weight = weight if ahead >= 0 else min(weight, _ODD)
             name = None if settings.players == 2 else self.names[facts.stuck.seat]
             yield weight, "stuck", words.stopping(facts.stuck, name)
         if facts.closed is not None:
@@ -141,20 +145,25 @@ class _Speaker:
         if points_are_good(self.settings) or isinstance(self.best.action, EndTurn):
             yield 0.1, "rest", words.keeping(facts)
         else:
-            weight = 0.15 * (facts.before - facts.rest) + 0.8 * self._ahead(lambda other: other.before - other.rest)
+            ahead = self._ahead(lambda other: other.before - other.rest)
+            weight = 0.15 * (facts.before - facts.rest) + 0.8 * ahead if ahead >= 0 else 0.0
             yield weight + 0.2, "rest", words.costing(facts)
 
     def _compared(self) -> Iterator[tuple[float, str, Words]]:
-        """By how many points the best action is ahead of the next one, where nothing says more."""
+        """How the best action stands to the next one, where nothing says more; or where that one has more points."""
         if len(self.counsel.options) < 2:
             return
         best, following = self.best, self.counsel.options[1]
         gap = best.points - following.points
+        weight = _GOOD / 2 if gap < 0 and following.even else 1.0
         if -1 < gap < 1 and (following.even or not self.settings.scores_in_play):
-            yield 1.0, "even", words.EVEN
-        elif gap >= 1 and isinstance(following.action, Lay) and isinstance(best.action, Lay):
-            same = following.action.tile == best.action.tile
-            yield 2.0, "better", words.better(round(gap), None if same else following.action.tile)
+            yield weight, "even", words.EVEN
+        elif isinstance(following.action, Lay) and isinstance(best.action, Lay):
+            other = None if following.action.tile == best.action.tile else following.action.tile
+            if following.even:
+                yield weight, "close", words.close(other, ahead=gap > 0)
+            elif gap >= 1:
+                yield 2.0, "better", words.better(round(gap), other)
 
     def _match(self) -> Iterator[tuple[float, str, Words]]:
         """Where another action promises more points, but this one more for the match."""
@@ -163,7 +172,9 @@ class _Speaker:
             return
         ours, theirs = percent(self.best.value), percent(rival.value)
         if ours != theirs:
-            yield _FINE - 1, "match", words.safer(ours, theirs)
+            fish = self.facts.fish
+            lost = fish is not None and fish.sure and fish.won == 0
+            yield _FINE - 1, "match", words.safer(ours, theirs, fish=lost)
 
 
 def _stuck(facts: Facts) -> float:

@@ -188,7 +188,7 @@ def costing(facts: Facts) -> Words:
     """What the hand then costs."""
     rest = points(facts.rest)
     keep = plural_ru(facts.rest, "останется", "останутся", "останется")
-    return Words(f"На руках {keep} {rest.ru}.", f"Your hand will cost {rest.en}.")
+    return Words(f"На руках {keep} {rest.ru}.", f"You keep {rest.en} in hand.")
 
 
 def better(gap: int, than: Tile | None) -> Words:
@@ -198,9 +198,30 @@ def better(gap: int, than: Tile | None) -> Words:
     return Words(f"В среднем на {ahead.ru} лучше, чем {other.ru}.", f"On average {ahead.en} better than {other.en}.")
 
 
-def safer(ours: Words, theirs: Words) -> Words:
-    """Fewer points, but a better chance in the match."""
+def close(other: Tile | None, *, ahead: bool) -> Words:
+    """It is not certain that laying another tile, or (None) this one at another end, is worse.
+
+    ``ahead``: this one brings more points on average.
+    """
+    what = Words("на другом конце", "another end") if other is None else Words(NAMES[other], NAMES[other])
+    if ahead:
+        return Words(
+            f"В среднем это лучше всего, но и {what.ru} может быть не хуже.",
+            f"This is best on average, but {what.en} may be just as good.",
+        )
+    told = Words(f"{what.ru} может быть не хуже.", f"{what.en} may be just as good.")
+    return Words(*(text[:1].upper() + text[1:] for text in (told.ru, told.en)))
+
+
+def safer(ours: Words, theirs: Words, *, fish: bool) -> Words:
+    """Fewer points, but a better chance in the match; ``fish``: the deal ends as one that is lost."""
+    chances = Words(f"{ours.ru} против {theirs.ru}", f"{ours.en} against {theirs.en}")
+    if fish:
+        return Words(
+            f"Рыба будет проиграна, но выиграть партию так вероятнее: {chances.ru}.",
+            f"This fish is lost, but the match is likelier to be won so: {chances.en}.",
+        )
     return Words(
-        f"Очков больше у другого хода, но партия здесь надёжнее: {ours.ru} против {theirs.ru}.",
-        f"Another move brings more points, but for the match this one is safer: {ours.en} against {theirs.en}.",
+        f"Очков больше у другого хода, но выиграть партию вероятнее так: {chances.ru}.",
+        f"Another move brings more points, but the match is likelier to be won so: {chances.en}.",
     )

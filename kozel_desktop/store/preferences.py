@@ -132,9 +132,11 @@ class Preferences:
         "When nothing fits, tiles are drawn for you; otherwise you point at a face-down tile yourself.",
     )
     show_thoughts: bool = rule(
-        False, Chapter.HAND, "T", "Что у соперников", "What others hold",
-        "Под именем каждого соперника: какие числа могут быть у него на руках. Только из того, что видели и вы.",
-        "Under every other name: the numbers that hand may hold, from nothing but what you have seen yourself.",
+        False, Chapter.HAND, "T", "Показать мысли", "Show thoughts",
+        "Под именем каждого соперника: какие числа, как думает программа, могут быть у него на руках. "
+        "Только из того, что видели и вы.",
+        "Under every other name: the numbers that hand may hold, as the program believes from nothing but what you "
+        "have seen yourself.",
     )
     two_step: bool = rule(
         False, Chapter.HAND, "T", "Подтверждать ход", "Confirm moves",

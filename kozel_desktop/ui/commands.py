@@ -45,6 +45,7 @@ class Commands:
         self.closer = self._command()
         self.journal = self._command("F9", checkable=True)
         self.memory = self._command("F8", checkable=True)
+        self.thoughts = self._command("F7", checkable=True)
         self.full_screen = self._command("F11", checkable=True)
         self.mute = self._command(checkable=True)
         self._letter(Words(ru="Ь", en="M"), self.mute)
@@ -136,7 +137,7 @@ class Commands:
                     self.read,
                 ),
             ),
-            (self._view_menu, (self.journal, self.memory, self.full_screen, self.mute, None)),
+            (self._view_menu, (self.journal, self.memory, self.thoughts, self.full_screen, self.mute, None)),
             (self._help_menu, (self.rules, self.keys, self.lesson, self.explain, None, self.about)),
         ):
             for entry in entries:
@@ -188,6 +189,7 @@ class Commands:
         self.read.setText(_with_key(tr("Прочитать стол"), "R"))
         self.journal.setText(tr("Журнал"))
         self.memory.setText(tr("Что вышло"))
+        self.thoughts.setText(tr("Показать мысли"))
         self.full_screen.setText(tr("Во весь экран"))
         self.mute.setText(_with_key(tr("Без звука"), "M"))
         self.rules.setText(tr("Правила этого стола"))

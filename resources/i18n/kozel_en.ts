@@ -182,6 +182,11 @@
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/commands.py"></location>
+            <source>Показать мысли</source>
+            <translation>Show Thoughts</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/commands.py"></location>
             <source>Во весь экран</source>
             <translation>Full Screen</translation>
         </message>
@@ -625,6 +630,11 @@
             <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
             <source>правила этого стола</source>
             <translation>the rules of this table</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
+            <source>показать мысли: что может быть у других</source>
+            <translation>show thoughts: what the others may hold</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/ui/forms/keys_dialog.py"></location>
@@ -4485,6 +4495,16 @@
             <location filename="../../kozel_desktop/app/kozel.py"></location>
             <source>«Что вышло» убрано</source>
             <translation>“Tiles seen” is put away</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Мысли о чужих руках появятся, когда пойдёт игра</source>
+            <translation>Thoughts about other hands appear once play goes on</translation>
+        </message>
+        <message>
+            <location filename="../../kozel_desktop/app/kozel.py"></location>
+            <source>Мысли о чужих руках убраны</source>
+            <translation>Thoughts about other hands are hidden</translation>
         </message>
         <message>
             <location filename="../../kozel_desktop/app/kozel.py"></location>

@@ -174,6 +174,13 @@ def _alive(pid: int) -> bool:
         return False
 
 
+def test_a_few_matches_won_by_one_player_are_no_certainty(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each of six is won with a chance of 61 % at least: 0.61 ** 6 is 5 %. The rule of three says half."""
+    found = run(tmp_path, "--a", "all-seeing", "--b", "random", "--preset", "k11", "--matches", "6")
+    assert (found["matches_won"], found["share_ci95"]) == (1.0, 0.5)
+    assert "100.0% ± 50.0%" in capsys.readouterr().out
+
+
 def test_one_deal_says_nothing_of_chance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = run(tmp_path, "--a", "random", "--b", "greedy", "--preset", "k11", "--deals", "1")
     assert (found["ci95"], found["share_ci95"]) == (None, None)

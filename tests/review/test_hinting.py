@@ -178,10 +178,18 @@ class Judge:
 
     def better(self, text: str) -> None:
         gap = self.advice.best.points - self.advice.options[1].points
+        assert not self.advice.options[1].even
         assert f"на {round(gap)} оч" in text
         following = self.advice.options[1].action
         assert isinstance(following, Lay)
         assert str(following)[:3] in text or str(self.advice.best.action)[:3] == str(following)[:3]
+
+    def close(self, text: str) -> None:
+        following = self.advice.options[1]
+        assert following.even
+        assert abs(self.advice.best.points - following.points) >= 1
+        assert ("В среднем это лучше всего" in text) == (self.advice.best.points > following.points)
+        assert str(following.action)[:3] in text or "на другом конце" in text.lower()
 
     def even(self, text: str) -> None:
         assert -1 < self.advice.best.points - self.advice.options[1].points < 1

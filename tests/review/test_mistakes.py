@@ -187,7 +187,7 @@ def test_the_reason_compares_with_what_was_played(judge: Judge) -> None:
     best = option(judge.lays[0], 5.0, rest=12)
     told = why(judge(best, judge.other(-1.0, rest=21)), ("Вы", "Семён"))
     assert told.ru == "На руках останется 12 очков вместо 21."
-    assert told.en == "Your hand will cost 12 points instead of 21."
+    assert told.en == "You keep 12 points in hand instead of 21."
     heavier = why(judge(best, judge.other(-1.0, rest=8)), ("Вы", "Семён"))
     assert "вместо" not in heavier.ru
     out = evolve(best, facts=evolve(best.facts, out=Going(Amount(17, sure=True), wins=False)))

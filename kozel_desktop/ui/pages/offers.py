@@ -71,13 +71,13 @@ class ContinueOffer(_Offer):
         if saved is None:
             return
         match, theme = saved.match, self.theme
-        seats = tuple(SeatInfo(name, level == "human") for name, level in zip(saved.names, saved.levels, strict=True))
+        seats = tuple(SeatInfo(name, seat == 0) for seat, name in enumerate(saved.names))
         seating = Seating(match.settings, seats, 0)
         for side in seating.own_first:
             part = fill(
-                "{name} <b><font color='{red}'>{score}</font></b>",
+                "{name} <b><font color='{ink}'>{score}</font></b>",
                 name=escape(seating.side(side, inside=True)),
-                red=theme.red.name(),
+                ink=getattr(theme, seating.points_role).name(),
                 score=match.accounts.scores[side],
             )
             deferred = match.accounts.deferred[side]

@@ -208,12 +208,12 @@ class StartPage(Spoken, Themed, QWidget):
         self.compare_link.clicked.connect(self.compare_requested)
         self.play_button.clicked.connect(self._play)
 
-    def _opponents_line(self) -> QHBoxLayout:
+    def _opponents_line(self) -> FlowLayout:
         """The head over the opponents, and the way to all that is known about them."""
-        line = QHBoxLayout()
+        line = FlowLayout(gap=8)
         line.setContentsMargins(BLEED, 0, 0, 0)
-        line.addWidget(self._opponent_head, 1)
-        line.addWidget(self.opponents_link)
+        line.add(self._opponent_head)
+        line.add(self.opponents_link, right=True)
         self.opponents_link.clicked.connect(self.opponents_requested)
         return line
 
