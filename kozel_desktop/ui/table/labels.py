@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from kozel_desktop.ui.colours import faint
-from kozel_desktop.ui.fonts import scaled, ui_font
+from kozel_desktop.ui.fonts import scaled, text_scale, ui_font
 from kozel_desktop.ui.signs import DOWN, LEFT, RIGHT, lock, minitile, seat_mark, triangle
 from kozel_desktop.ui.table.cache import paint_shade
 from kozel_desktop.ui.table.marks import paint_frame
@@ -119,11 +121,17 @@ def tip(painter: QPainter, theme: Theme, point: QPointF, text: str, px: float = 
 
 def name_plate_size(name: str, count: str, turn: bool = False) -> QSizeF:
     """Room of :func:`name_plate`."""
+    return QSizeF(*_name_plate_size(name, count, turn, text_scale()))
+
+
+@lru_cache(512)
+def _name_plate_size(name: str, count: str, turn: bool, _scale: float) -> tuple[float, float]:
+    # Every picture of the table asks for the same few plates some dozen times.
     room, more = text_size(name, ui_font(14, 650)), text_size(count, ui_font(14, 450))
     width = scaled(26 + 14) + room.width()
     if count:
         width += scaled(10) + more.width() + (scaled(16) if turn else 0)
-    return QSizeF(width, max(scaled(28), room.height() + 8))
+    return width, max(scaled(28), room.height() + 8)
 
 
 def name_plate(
