@@ -159,7 +159,7 @@ class StartPage(Spoken, Themed, QWidget):
         self._target_head = Label("", 15, 650)
         self.target = Segmented(px=16, high=42)
         self.target.setObjectName("target")
-        self.opponents_link = LinkButton(px=13.5)
+        self.opponents_link = LinkButton(px=13.5, shrinks=True)
         self.opponents_link.setObjectName("about-opponents")
         self.settings_link = LinkButton(px=14.5, shrinks=True)
         self.settings_link.setObjectName("settings")
@@ -213,7 +213,7 @@ class StartPage(Spoken, Themed, QWidget):
         line = FlowLayout(gap=8)
         line.setContentsMargins(BLEED, 0, 0, 0)
         line.add(self._opponent_head)
-        line.add(self.opponents_link, right=True)
+        line.add(self.opponents_link, right=True, shrinks=True)
         self.opponents_link.clicked.connect(self.opponents_requested)
         return line
 
