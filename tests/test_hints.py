@@ -348,6 +348,16 @@ def strips(program: Kozel) -> dict[int, Thoughts]:
     return {int(name[-1]): spec for name, spec in marks.items() if isinstance(spec, Thoughts)}
 
 
+def test_advice_still_comes_when_the_thoughts_are_hidden_meanwhile(opened: Opener, qtbot: QtBot) -> None:
+    program = opened(Preferences(speed=0, language="ru", show_thoughts=True))
+    sit_down(program, lambda match: situations.viewer_decides(match, laid=8))
+    qtbot.waitUntil(lambda: bool(strips(program)))
+    program.hints.toggle()
+    QTest.keyClick(program.window, Qt.Key.Key_F7)
+    qtbot.waitUntil(lambda: program.window.table.choice.hint is not None)
+    assert not strips(program)
+
+
 @pytest.mark.parametrize(("game", "players"), [("k11", 2), ("solo", 3), ("pairs", 4)])
 def test_thoughts_stand_at_every_other_hand_and_are_true(opened: Opener, qtbot: QtBot, game: str, players: int) -> None:
     program = opened(Preferences(speed=0, language="ru", show_thoughts=True))

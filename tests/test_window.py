@@ -445,6 +445,8 @@ def test_a_key_says_what_it_has_switched(opened: Opener, qtbot: QtBot) -> None:
     assert (toast.isVisible(), toast.text()) == (True, "Журнал убран")
     person.key(Qt.Key.Key_F8)
     assert toast.text() == "«Что вышло» появится в следующей сдаче"
+    person.key(Qt.Key.Key_F7)
+    assert toast.text() == "Мысли о чужих руках появятся, когда пойдёт игра"
 
 
 def test_the_only_move_is_laid_with_a_notice(opened: Opener, qtbot: QtBot) -> None:

@@ -133,7 +133,7 @@ class Hints(QObject):
             if on:
                 self._think()
             else:
-                self.adviser.stop()
+                self.adviser.stop_believing()
                 self._window.table.show_beliefs(None)
 
     def on_shown(self, step: Step) -> None:

@@ -234,7 +234,8 @@ class Kozel(QObject):
         self.window.toast.say(tr("«Что вышло» появится в следующей сдаче") if on else tr("«Что вышло» убрано"))
 
     def _tell_thoughts(self, on: bool) -> None:
-        if self.window.table.sight is not None and self.window.table.sight.to_move is not None:
+        table = self.window.table
+        if table.isVisible() and table.sight is not None and table.sight.to_move is not None:
             return
         told = tr("Мысли о чужих руках появятся, когда пойдёт игра") if on else tr("Мысли о чужих руках убраны")
         self.window.toast.say(told)

@@ -22,6 +22,7 @@ from kozel_desktop.rules.sentences import quoted
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import parse_changes, table_of, variant_of
 
+_MOST_JOBS = 61  # Windows waits for no more processes at once
 STDOUT = "-"
 """Instead of the name of a file."""
 
@@ -58,7 +59,7 @@ class Request:
         """Play everything, on so many processes at most; the results do not depend on how many."""
         pairing = Pairing(self.table, self.a, self.b, seed_of(self.seed))
         play: Callable[[int], Bout] = pairing.match if self.whole_matches else pairing.deal
-        jobs = min(jobs, self.count, os.cpu_count() or 1)
+        jobs = min(jobs, self.count, os.cpu_count() or 1, _MOST_JOBS)
         if jobs < 2:
             yield from map(play, range(self.count))
             return
@@ -160,10 +161,12 @@ def _ended_from_outside() -> Iterator[None]:
 
 def _shared_out(play: Callable[[int], Bout], count: int, jobs: int) -> Iterator[Bout]:
     """Play on several processes; Hopeless where one of them is ended from outside."""
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_to_the_first)
+    with _deaf():  # with the pool a process begins that keeps its books
+        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_to_the_first)
     try:
         with _deaf():
-            found = [pool.submit(play, number) for number in range(count)]
+            found = [pool.submit(play, number) for number in range(jobs)]
+        found.extend(pool.submit(play, number) for number in range(jobs, count))
         yield from (bout.result() for bout in found)
     except BrokenProcessPool:
         raise Hopeless("a process that played was ended from outside: nothing was found; please start again") from None
@@ -177,11 +180,11 @@ def _shared_out(play: Callable[[int], Bout], count: int, jobs: int) -> Iterator[
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Processes started here do not hear Ctrl-C, not even before they get as far as this program."""
+    """Processes started here never hear Ctrl-C or that the terminal closes, not even before they know the program."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
     try:
         yield
     finally:

@@ -60,6 +60,10 @@ class Adviser(QObject):
         """Forget the question for advice: the thinking ends at once."""
         self._drop("counsel")
 
+    def stop_believing(self) -> None:
+        """Forget the question what the others hold."""
+        self._drop("beliefs")
+
     def stop(self) -> None:
         """Forget everything that was asked."""
         self._drop("beliefs")

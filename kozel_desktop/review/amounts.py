@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kozel_desktop.ai.advice import Amount
+from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.words import Words, plural_ru, points
 
 OF_NUMBERS = (
@@ -33,6 +34,18 @@ def about(amount: Amount) -> Words:
         return much
     genitive = plural_ru(whole, "очка", "очков", "очков")
     return Words(f"около {whole} {genitive}", f"about {much.en}")
+
+
+def shown(settings: TableSettings, amount: float, *, exact: bool) -> int | float:
+    """Points as the rows of a hint show them: to a tenth where they are made in play, otherwise in whole numbers."""
+    return round(amount, 1) if settings.scores_in_play and not exact else round(amount)
+
+
+def points_shown(amount: float) -> Words:
+    """«6 очков», «1,6 очка»."""
+    if amount == round(amount):
+        return points(round(amount))
+    return Words(f"{amount:.1f} очка".replace(".", ","), f"{amount:.1f} points")
 
 
 def percent(chance: float) -> Words:

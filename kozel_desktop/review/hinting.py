@@ -8,7 +8,7 @@ from attrs import frozen
 
 from kozel_desktop.ai.advice import Counsel, Facts, Option, points_are_good
 from kozel_desktop.review import hintwords as words
-from kozel_desktop.review.amounts import percent
+from kozel_desktop.review.amounts import percent, shown
 from kozel_desktop.rules.actions import Draw, EndTurn, Lay, Pass
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.sight import Sight
@@ -93,6 +93,9 @@ class _Speaker:
         """The action with the most points: the best one, unless the match asks for another."""
         return max(self.counsel.options, key=lambda option: option.points)
 
+    def _shown(self, option: Option) -> float:
+        return shown(self.settings, option.points, exact=self.counsel.exact)
+
     def all(self) -> Iterator[Reason]:
         """Every sentence, in no order."""
         for some in (self._all_but_rest(), self._match(), self._compared(), self._rest()):
@@ -150,31 +153,32 @@ class _Speaker:
             yield weight + 0.2, "rest", words.costing(facts)
 
     def _compared(self) -> Iterator[tuple[float, str, Words]]:
-        """How the best action stands to the next one, where nothing says more; or where that one has more points."""
+        """How the best action stands to the next one, by the points that are shown.
+
+        That is said where nothing says more, and where the next one has more points.
+        """
         if len(self.counsel.options) < 2:
             return
         best, following = self.best, self.counsel.options[1]
-        gap = best.points - following.points
+        gap = self._shown(best) - self._shown(following)
         weight = _GOOD / 2 if gap < 0 and following.even else 1.0
-        if -1 < gap < 1 and (following.even or not self.settings.scores_in_play):
+        if -1 < gap < 1 and (following.even or (gap == 0 and not self.settings.scores_in_play)):
             yield weight, "even", words.EVEN
         elif isinstance(following.action, Lay) and isinstance(best.action, Lay):
             other = None if following.action.tile == best.action.tile else following.action.tile
             if following.even:
                 yield weight, "close", words.close(other, ahead=gap > 0)
             elif gap >= 1:
-                yield 2.0, "better", words.better(round(gap), other)
+                yield 2.0, "better", words.better(gap, other)
 
     def _match(self) -> Iterator[tuple[float, str, Words]]:
         """Where another action promises more points, but this one more for the match."""
         rival = self._rival
-        if rival.even or rival.points < self.best.points + 1:
+        if rival.even or self._shown(rival) < self._shown(self.best) + 1:
             return
-        ours, theirs = percent(self.best.value), percent(rival.value)
-        if ours != theirs:
-            fish = self.facts.fish
-            lost = fish is not None and fish.sure and fish.won == 0
-            yield _FINE - 1, "match", words.safer(ours, theirs, fish=lost)
+        fish = self.facts.fish
+        lost = fish is not None and fish.sure and fish.won == 0
+        yield _FINE - 1, "match", words.safer(percent(self.best.value), percent(rival.value), fish=lost)
 
 
 def _stuck(facts: Facts) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kozel_desktop.ai.advice import Facts, Fish, Going, Pair, Stuck, points_are_good
-from kozel_desktop.review.amounts import OF_NUMBERS, about, few, number, numbers_in_words, percent
+from kozel_desktop.review.amounts import OF_NUMBERS, about, few, number, numbers_in_words, percent, points_shown
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.tiles import NAMES, Tile
 from kozel_desktop.rules.words import Words, plural_ru, points, tiles_in_words
@@ -191,9 +191,9 @@ def costing(facts: Facts) -> Words:
     return Words(f"На руках {keep} {rest.ru}.", f"You keep {rest.en} in hand.")
 
 
-def better(gap: int, than: Tile | None) -> Words:
+def better(gap: float, than: Tile | None) -> Words:
     """So many points better than laying another tile, or (None) than laying this one at another end."""
-    ahead = points(gap)
+    ahead = points_shown(gap)
     other = Words("на другом конце", "at another end") if than is None else Words(NAMES[than], NAMES[than])
     return Words(f"В среднем на {ahead.ru} лучше, чем {other.ru}.", f"On average {ahead.en} better than {other.en}.")
 
@@ -215,6 +215,11 @@ def close(other: Tile | None, *, ahead: bool) -> Words:
 
 def safer(ours: Words, theirs: Words, *, fish: bool) -> Words:
     """Fewer points, but a better chance in the match; ``fish``: the deal ends as one that is lost."""
+    if ours == theirs:
+        return Words(
+            "Очков больше у другого хода, но для партии этот чуть лучше.",
+            "Another move brings more points, but for the match this one is slightly better.",
+        )
     chances = Words(f"{ours.ru} против {theirs.ru}", f"{ours.en} against {theirs.en}")
     if fish:
         return Words(

@@ -119,7 +119,7 @@ def playing_for_long(file: Path) -> Iterator[subprocess.Popen[str]]:
     """An arena that plays on two processes, and has begun."""
     options = ["--a", "expert", "--b", "player", "--preset", "k11", "--deals", "5000", "--jobs", "2"]
     command = [sys.executable, "-m", "kozel_desktop", "arena", *options, "--json", str(file)]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as arena:
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as arena:
         until = time.monotonic() + 60
         while len(_playing(arena.pid)) < 2 and time.monotonic() < until:
             time.sleep(0.1)
@@ -132,12 +132,19 @@ looks_at_processes = pytest.mark.skipif(
 
 
 @looks_at_processes
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", "SIGHUP"])
-def test_it_ends_quietly_when_it_is_asked_to(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "everybody"),
+    [("SIGTERM", False), ("SIGINT", False), ("SIGINT", True), ("SIGHUP", False), ("SIGHUP", True)],
+)
+def test_it_ends_quietly_when_it_is_asked_to(name: str, everybody: bool, tmp_path: Path) -> None:
+    """A terminal that closes, and Ctrl-C in one, reach all processes."""
     asked = signal.Signals[name]
     file = tmp_path / "found.json"
     with playing_for_long(file) as arena:
-        arena.send_signal(asked)
+        if everybody:
+            os.killpg(arena.pid, asked)
+        else:
+            arena.send_signal(asked)
         told = arena.communicate(timeout=60)[1]
     assert told.strip() in ("", "kozel-desktop: interrupted")
     assert arena.returncode == (128 + asked)

@@ -23,6 +23,7 @@ from kozel_desktop.rules.sight import Sight
 from kozel_desktop.rules.tally import hand_value
 from kozel_desktop.rules.tiles import HAS, IS_DOUBLE, tiles_of
 from kozel_desktop.rules.variants import VARIANTS
+from kozel_desktop.ui.panel.hint import ABOUT, row_of
 from tests.ai.quickly import advise_quickly
 from tests.ai.seen import at_table, sight_of
 from tests.clocks import stopped
@@ -177,22 +178,27 @@ class Judge:
         assert [str(action) for action in self.advice.best.turn] == ["6-6"]
 
     def better(self, text: str) -> None:
-        gap = self.advice.best.points - self.advice.options[1].points
         assert not self.advice.options[1].even
-        assert f"на {round(gap)} оч" in text
+        assert f"на {self._told(0) - self._told(1):.1f} оч".replace(".0", "").replace(".", ",") in text
         following = self.advice.options[1].action
         assert isinstance(following, Lay)
         assert str(following)[:3] in text or str(self.advice.best.action)[:3] == str(following)[:3]
 
+    def _told(self, place: int) -> float:
+        """The points of an option as its row shows them."""
+        row = row_of(self.sight, self.advice.options[place], best=place == 0, exact=self.advice.exact)
+        return float(row.number.removeprefix(ABOUT).replace("\u2212", "-").replace(",", "."))
+
     def close(self, text: str) -> None:
         following = self.advice.options[1]
         assert following.even
-        assert abs(self.advice.best.points - following.points) >= 1
-        assert ("В среднем это лучше всего" in text) == (self.advice.best.points > following.points)
+        assert abs(self._told(0) - self._told(1)) >= 1
+        assert ("В среднем это лучше всего" in text) == (self._told(0) > self._told(1))
         assert str(following.action)[:3] in text or "на другом конце" in text.lower()
 
     def even(self, text: str) -> None:
         assert -1 < self.advice.best.points - self.advice.options[1].points < 1
+        assert -1 < self._told(0) - self._told(1) < 1
 
     def match(self, text: str) -> None:
         assert max(option.points for option in self.advice.options) > self.advice.best.points
@@ -342,6 +348,34 @@ def test_best_play_is_not_said_where_another_move_brings_more_points() -> None:
         rival = evolve(rival, points=best.points + more, value=best.value - 0.1, even=False)
         kinds.append({one.kind for one in reasons(sight, evolve(advice, options=(best, rival)), NAMES)})
     assert [kind & {"solved", "match"} for kind in kinds] == [{"solved"}, {"match"}]
+
+
+def test_the_match_is_named_also_where_the_chances_look_the_same() -> None:
+    """A lost fish would speak against the move: 0.47004 against 0.46736 of the match are both 47 %."""
+    _, sight = position("3-6 0-0 3-4", "0-1 0-2", "1:2 2:3")
+    advice = counsel(sight, 1, stopped)
+    best, rival = advice.options[:2]
+    best = evolve(best, value=0.47004, facts=evolve(best.facts, out=None))
+    rival = evolve(rival, points=best.points + 11, value=0.46736, even=False)
+    told = reason(sight, evolve(advice, options=(best, rival), exact=True), NAMES)
+    assert told.ru == "Очков больше у другого хода, но для партии этот чуть лучше."
+
+
+def test_the_difference_is_that_of_the_numbers_shown() -> None:
+    """21.4 and -11.4 stand there as +21 and -11."""
+    _, sight = position("3-6 0-0 3-4", "0-1 0-2", "1:2 2:3")
+    advice = evolve(counsel(sight, 1, stopped), exact=False)
+    best, rival = (evolve(option, facts=evolve(option.facts, out=None)) for option in advice.options[:2])
+    for ours, theirs, even, kind, said in (
+        (21.4, -11.4, False, "better", "на 32 очка лучше"),
+        (9.6, 9.4, True, "close", "В среднем это лучше всего"),
+        (9.4, 9.1, True, "even", "почти равны"),
+        (8.4, 8.6, True, "close", "может быть не хуже"),
+    ):
+        options = evolve(best, points=ours), evolve(rival, points=theirs, even=even)
+        found = {one.kind: one.words.ru for one in reasons(sight, evolve(advice, options=options), NAMES)}
+        assert said in found[kind]
+        assert len(found.keys() & {"better", "close", "even"}) == 1
 
 
 @pytest.mark.parametrize(("won", "says_most"), [(1.0, True), (0.0, False)])

@@ -12,6 +12,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResiz
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kozel_desktop.ai.advice import Counsel, Option, points_are_good
+from kozel_desktop.review.amounts import shown
 from kozel_desktop.review.hinting import reason
 from kozel_desktop.rules.actions import Draw, EndTurn, Lay, Pass
 from kozel_desktop.rules.sight import Sight
@@ -268,8 +269,8 @@ class HintPanel(Spoken, Themed, QWidget):
             if good
             else tr("На сколько очков больше вас в среднем запишут другие за эту сдачу")
         )
-        for option, shown in zip(counsel.options, rows, strict=True):
-            row = OptionRow(shown)
+        for option, told in zip(counsel.options, rows, strict=True):
+            row = OptionRow(told)
             row.clicked.connect(partial(self.chosen.emit, option.action))
             self.rows.append(row)
             self._column.insertWidget(self._column.count() - _BELOW, row)
@@ -288,7 +289,8 @@ class HintPanel(Spoken, Themed, QWidget):
 def row_of(sight: Sight, option: Option, *, best: bool, exact: bool) -> Row:
     """An option as a row; points in play are counted to a tenth, others in whole numbers."""
     tiles = tuple(action.tile for action in option.turn if isinstance(action, Lay))
-    number = f"{option.points:+.1f}" if sight.settings.scores_in_play and not exact else f"{option.points:+.0f}"
+    points = shown(sight.settings, option.points, exact=exact)
+    number = f"{points:+.1f}" if isinstance(points, float) else f"{points:+d}"
     number = number.replace("-", "\u2212") if number.strip("+-0.") else "0"
     if language() == "ru":
         number = number.replace(".", ",")
@@ -310,8 +312,10 @@ def _word(sight: Sight, option: Option) -> str:
         case Lay(_, _, shut) if len(option.turn) < 2 and len(option.actions) > 1:
             return _closing(tr("всё равно куда"), shut=shut)
         case _:
-            laid = (action for action in option.turn if isinstance(action, Lay))
-            return listed(list(dict.fromkeys(_closing(where(sight, lay.end), shut=lay.closed) for lay in laid)))
+            laid = [action for action in option.turn if isinstance(action, Lay)]
+            shut = all(lay.closed for lay in laid)
+            places = [_closing(where(sight, lay.end), shut=lay.closed and not shut) for lay in laid]
+            return _closing(listed(list(dict.fromkeys(places))), shut=shut)
 
 
 def _closing(place: str, *, shut: bool) -> str:
