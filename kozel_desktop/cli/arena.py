@@ -106,7 +106,7 @@ def arena(request: Request, jobs: int, json_file: str | None) -> int:
     )
     points, share = f" ± {outcome.ci95:.2f}", f" ± {_half_of_share(outcome):.1%}"
     if outcome.bouts < 2:
-        points, share = " (nothing can be said of chance)", ""
+        points, share = " (a single one has no interval)", ""
     say(f"points per deal     {outcome.points_per_deal:+.2f}{points}")
     say(f"{unit + ' won':<19} {outcome.share:.1%}{share}")
     say(f"time per choice     {outcome.median * 1000:.0f} ms median, {outcome.slowest * 1000:.0f} ms at most")
