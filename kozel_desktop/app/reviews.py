@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from kozel_desktop.app.archive import Archive
 from kozel_desktop.app.matchdesk import seats_of
 from kozel_desktop.app.parts import Parts
-from kozel_desktop.game.seats import SOMEBODY, YOU
 from kozel_desktop.store.history import HUMAN
 from kozel_desktop.ui.seating import listed
 from kozel_desktop.ui.table.options import TableOptions
@@ -199,10 +198,8 @@ def _subject(saved: SavedMatch, names: Sequence[str]) -> str:
 
 
 def _names(saved: SavedMatch, seat: int = 0) -> list[str]:
-    """What everybody is called, by seat, in what is told to a seat; nobody is «вы» where no person has played."""
-    strange = seat != 0 or HUMAN not in saved.levels
-    called = [one.called for one in seats_of(saved)]
-    return [text(SOMEBODY if strange and one == YOU else one) for one in called]
+    """What everybody is called, by seat, in what is told to a seat; the player is at seat 0."""
+    return [text(one.called_by_others if seat else one.called) for one in seats_of(saved)]
 
 
 def _seats(saved: SavedMatch) -> list[int]:

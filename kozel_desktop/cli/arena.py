@@ -69,6 +69,7 @@ class Request:
         """The numbers by their names in the JSON file."""
         deals = None if self.whole_matches else outcome.share
         matches = outcome.share if self.whole_matches else None
+        halves = _halves(outcome) or (None, None)
         return {
             "a": self.a,
             "b": self.b,
@@ -78,10 +79,10 @@ class Request:
             "deals": None if self.whole_matches else outcome.bouts,
             "matches": outcome.bouts if self.whole_matches else None,
             "points_per_deal": round(outcome.points_per_deal, 3),
-            "ci95": round(outcome.ci95, 3) if outcome.bouts > 1 else None,
-            "share_of_deals": None if deals is None else round(deals, 4),
-            "matches_won": None if matches is None else round(matches, 4),
-            "share_ci95": round(_half_of_share(outcome), 4) if outcome.bouts > 1 else None,
+            "ci95": _rounded(halves[0], 3),
+            "share_of_deals": _rounded(deals, 4),
+            "matches_won": _rounded(matches, 4),
+            "share_ci95": _rounded(halves[1], 4),
             "ms_per_move_median": round(outcome.median * 1000, 2),
             "ms_per_move_max": round(outcome.slowest * 1000, 2),
         }
@@ -104,9 +105,10 @@ def arena(request: Request, jobs: int, json_file: str | None) -> int:
         f"{request.a} against {request.b}, {request.preset}, {request.table.players} players: "
         f"{outcome.bouts} {unit}, each once from every side"
     )
-    points, share = f" ± {outcome.ci95:.2f}", f" ± {_half_of_share(outcome):.1%}"
-    if outcome.bouts < 2:
-        points, share = " (a single one has no interval)", ""
+    halves = _halves(outcome)
+    points, share = " (a single one has no interval)", ""
+    if halves is not None:
+        points, share = f" ± {halves[0]:.2f}", f" ± {halves[1]:.1%}"
     say(f"points per deal     {outcome.points_per_deal:+.2f}{points}")
     say(f"{unit + ' won':<19} {outcome.share:.1%}{share}")
     say(f"time per choice     {outcome.median * 1000:.0f} ms median, {outcome.slowest * 1000:.0f} ms at most")
@@ -115,9 +117,18 @@ def arena(request: Request, jobs: int, json_file: str | None) -> int:
     return 0
 
 
-def _half_of_share(outcome: Outcome) -> float:
-    """Half of the 95 % interval of a share; where all bouts ended alike, what the rule of three leaves possible."""
-    return outcome.share_ci95 if 0 < outcome.share < 1 else min(1.0, 3 / outcome.bouts)
+def _halves(outcome: Outcome) -> tuple[float, float] | None:
+    """Half of the 95 % intervals of the points and of the share; None for a single bout, which has none.
+
+    Where all bouts ended alike, the share has what the rule of three leaves possible.
+    """
+    if outcome.bouts < 2:
+        return None
+    return outcome.ci95, outcome.share_ci95 if 0 < outcome.share < 1 else min(1.0, 3 / outcome.bouts)
+
+
+def _rounded(number: float | None, digits: int) -> float | None:
+    return None if number is None else round(number, digits)
 
 
 def _write(name: str, what: str) -> None:

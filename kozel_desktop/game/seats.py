@@ -30,3 +30,8 @@ class SeatInfo:
             return YOU if self.human else SOMEBODY
         known = (name for name in COMPANY if not self.human and self.name in (name.ru, name.en))
         return next(known, Words(self.name, self.name))
+
+    @property
+    def called_by_others(self) -> Words:
+        """The same where it is told of him to somebody else."""
+        return SOMEBODY if self.called == YOU else self.called

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kozel_desktop.game.seats import COMPANY, SOMEBODY, YOU
+from kozel_desktop.game.seats import COMPANY, YOU
 from kozel_desktop.ui.words import text
 
 _KNOWN = {name: words for words in (*COMPANY, YOU) for name in (words.ru, words.en)}
@@ -12,8 +12,3 @@ def shown_name(name: str) -> str:
     """A kept name as it is shown now: those that the program gives follow the language."""
     known = _KNOWN.get(name)
     return name if known is None else text(known)
-
-
-def other_name(name: str) -> str:
-    """The same for somebody who is not spoken to: a record may call him «Вы»."""
-    return text(SOMEBODY) if _KNOWN.get(name) is YOU else shown_name(name)

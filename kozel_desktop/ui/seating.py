@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-from kozel_desktop.game.seats import SOMEBODY, YOU, SeatInfo
+from kozel_desktop.game.seats import YOU, SeatInfo
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import K11, Loser
 from kozel_desktop.ui.words import text, tr
@@ -84,8 +84,7 @@ class Seating:
     def name(self, seat: int, *, inside: bool = False) -> str:
         """A player: «Вы», ``inside`` a sentence «вы», or his name."""
         if seat != self.you:
-            called = self.seats[seat].called
-            return text(SOMEBODY if called == YOU else called)
+            return text(self.seats[seat].called_by_others)
         return tr("вы") if inside else tr("Вы")
 
     def side(self, side: int, *, inside: bool = False) -> str:

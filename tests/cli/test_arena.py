@@ -109,9 +109,13 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
 
 def _playing(pid: int) -> list[int]:
     """The processes of an arena that have worked so long that they must have begun to play."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    spent = {int(child): Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[11] for child in children}
-    return [child for child, ticks in spent.items() if int(ticks) > 1.0 * os.sysconf("SC_CLK_TCK")]
+    children = map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+    return [child for child in children if int(_stat(child)[11]) > 1.0 * os.sysconf("SC_CLK_TCK")]
+
+
+def _stat(pid: int) -> list[str]:
+    """What the system tells of a process, from its state on; OSError where there is none."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
 
 
 @contextmanager
@@ -176,7 +180,7 @@ def test_no_process_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
 
 def _alive(pid: int) -> bool:
     try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+        return _stat(pid)[0] != "Z"
     except OSError:
         return False
 

@@ -9,10 +9,10 @@ from functools import lru_cache
 from PySide6.QtCore import QDate, QLocale
 
 from kozel_desktop.ai.levels import LEVELS
+from kozel_desktop.game.seats import SeatInfo
 from kozel_desktop.rules.settings import TableSettings
 from kozel_desktop.rules.variants import VARIANTS, parse_table
 from kozel_desktop.store.history import HUMAN, HistoryRow
-from kozel_desktop.ui.company import other_name
 from kozel_desktop.ui.seating import fill, listed
 from kozel_desktop.ui.words import language, text, tr
 
@@ -90,7 +90,7 @@ def opponents(row: HistoryRow) -> str:
 
 @lru_cache(_REMEMBERED)
 def _opponents(others: tuple[str, ...], levels: tuple[str, ...], _language: str) -> str:
-    names = [other_name(name) for name in others]
+    names = [text(SeatInfo(name, human=False).called) for name in others]
     titles = [level_inside(level) for level in levels]
     if len(set(titles)) == 1:
         return ", ".join(filter(None, (listed(names), titles[0])))

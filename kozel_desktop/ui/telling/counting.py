@@ -293,7 +293,7 @@ def _discarded(seating: Seating, side: int, entry: Entry) -> str:
 def _burnt(seating: Seating, ended: DealEnded, side: int) -> str:
     if seating.settings.defer_burn == "zero_deal":
         reason = tr("эта сдача обошлась без очков")
-    elif not seating.speaks_to(side) and seating.you is not None and ended.written.entries[seating.own_side].deferred:
+    elif seating.you is not None and side != seating.own_side and ended.written.entries[seating.own_side].deferred:
         reason = tr("откладывать начали вы")
     else:
         reason = tr("соперник начал откладывать")
